@@ -1,0 +1,1 @@
+"""The SDK for bots and clients: `from midline import Bot`."""

@@ -1,0 +1,1 @@
+"""House bots, written on the SDK like anyone's."""

@@ -1,0 +1,1 @@
+"""Kubb: rules, state, referee and match."""

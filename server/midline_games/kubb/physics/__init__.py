@@ -1,0 +1,1 @@
+"""What a thrown baton does to the pitch: facts, and no judgement."""

@@ -1,0 +1,1 @@
+"""The HTTP interface: rooms, tickets, rules, replays and metrics."""

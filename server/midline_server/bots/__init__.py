@@ -1,0 +1,1 @@
+"""House bots: starts them, seats them and ends them."""

@@ -1,0 +1,1 @@
+"""Sockets: frames, authentication, rate limits and bounded outboxes."""

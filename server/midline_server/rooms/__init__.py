@@ -1,0 +1,1 @@
+"""Rooms: who sits where, what each audience sees, and when a match is advanced."""

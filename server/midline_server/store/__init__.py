@@ -1,0 +1,1 @@
+"""What outlives the process: journals, snapshots and the index of matches."""
