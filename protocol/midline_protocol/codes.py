@@ -1,0 +1,61 @@
+"""Every code that is not a rule's: what is wrong with a message, a seat or a connection, and what to do about it."""
+
+from enum import IntEnum, StrEnum
+
+
+class ErrorCode(StrEnum):
+    """Why a message was not taken. Refusals by the rules of a sport carry that sport's own codes and a clause."""
+
+    MALFORMED = "MALFORMED"
+    """not MessagePack (or JSON), or not one whole message"""
+    TOO_LONG = "TOO_LONG"
+    TOO_DEEP = "TOO_DEEP"
+    WRONG_SHAPE = "WRONG_SHAPE"
+    """a field is missing, unknown, of the wrong type or out of its bounds; `where` is its path"""
+    HELLO_FIRST = "HELLO_FIRST"
+    HELLO_ONCE = "HELLO_ONCE"
+    BAD_TOKEN = "BAD_TOKEN"
+    """not signed by this server, altered, or expired: ask for a new one"""
+    NO_SUCH_ROOM = "NO_SUCH_ROOM"
+    JOIN_FIRST = "JOIN_FIRST"
+    JOIN_ONCE = "JOIN_ONCE"
+    BAD_TICKET = "BAD_TICKET"
+    """not signed by this server, for another room, another seat or another person"""
+    TICKET_USED = "TICKET_USED"
+    SEAT_EXPIRED = "SEAT_EXPIRED"
+    """the ticket was used too late; `where` tells when it ended, a new one can be asked for"""
+    SEAT_TAKEN = "SEAT_TAKEN"
+    NO_SUCH_SEAT = "NO_SUCH_SEAT"
+    NOT_YOUR_SEAT = "NOT_YOUR_SEAT"
+    SPECTATORS_FULL = "SPECTATORS_FULL"
+    NOT_STARTED = "NOT_STARTED"
+    """the match has not begun: seats are still to be taken or teams to be ready"""
+    STARTED = "STARTED"
+    OVER = "OVER"
+    WRONG_SPORT = "WRONG_SPORT"
+    OLD_NUMBER = "OLD_NUMBER"
+    """an input number at or below the last one taken from this seat: it is answered again, not done again"""
+    PAUSED = "PAUSED"
+    """the server has restarted and waits for the players to come back"""
+    RATE = "RATE"
+    DRAINING = "DRAINING"
+    FORBIDDEN = "FORBIDDEN"
+
+
+class CloseCode(IntEnum):
+    """Close codes tell what to do: 40xx do not retry, 41xx back off and retry, 42xx reconnect at once."""
+
+    TOO_MANY_ERRORS = 4000
+    BAD_TOKEN = 4001
+    REPLACED = 4002
+    """a newer connection of the same member took over"""
+    ROOM_CLOSED = 4003
+    BUSY = 4100
+    SLOW = 4101
+    """this reader fell too far behind"""
+    SILENT = 4102
+    """no sign of life within the heartbeat's limit"""
+    HELLO_LATE = 4103
+    RATE = 4108
+    RESTART = 4200
+    MOVED = 4201

@@ -1,0 +1,27 @@
+"""The numbers a client may rely on and must keep to."""
+
+VERSION = 1
+SUBPROTOCOL_MSGPACK = "midline.v1.msgpack"
+SUBPROTOCOL_JSON = "midline.v1.json"
+SUBPROTOCOLS = (SUBPROTOCOL_MSGPACK, SUBPROTOCOL_JSON)
+
+MESSAGE_BYTES = 4096
+"""longest message a client may send"""
+DEPTH = 32
+"""deepest nesting a client may send"""
+HELLO_WITHIN_S = 5
+ERRORS_BEFORE_CLOSE = 10
+MESSAGES_PER_S, MESSAGE_BURST = 40, 60
+
+PLAYER_PING_MS, SPECTATOR_PING_MS = 2_000, 20_000
+"""a silent client is pinged this often"""
+SILENCE_PINGS = 3
+"""and is dropped when this many pings in a row found no sign of life"""
+
+SEAT_HOLD_MS, SEAT_HOLD_TOTAL_MS = 60_000, 180_000
+"""how long a dropped member's seat is kept: each time, and in a whole match"""
+TICKET_S = 60
+RING_MS, RING_BYTES = 10_000, 262_144
+"""how much of a stream is kept for those who come back"""
+RECENT_RULINGS = 10
+"""rulings a late-comer gets with the snapshot"""

@@ -1,0 +1,233 @@
+"""Every message on the socket. Clients send ClientMessage, servers send ServerMessage: maps with the tag `t`."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from midline_protocol.codes import ErrorCode
+from midline_protocol.kubb import KubbAction, KubbEvent, KubbView, Ruling, Team
+
+RoomId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[a-z0-9-]+$")]
+SeatId: TypeAlias = Annotated[str, Meta(min_length=2, max_length=3, pattern="^([ab][1-6]|co)$")]
+"""a1..a6 and b1..b6 are the players of the teams, co is the coordinator's chair"""
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Token: TypeAlias = Annotated[str, Meta(max_length=2048)]
+Nonce: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Action: TypeAlias = KubbAction
+Event: TypeAlias = KubbEvent
+View: TypeAlias = KubbView
+
+
+# --- from the client --------------------------------------------------------------------------------------------------
+
+
+class Sent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
+    """The base that gives every client message its tag; it carries nothing."""
+
+
+class Hello(Sent, frozen=True, tag="hello"):
+    """The first message: who is there. Without a token one may watch."""
+
+    token: Token | None = None
+    client: Annotated[str, Meta(max_length=64)] = ""
+    paced: bool = False
+    """True for a bot that answers every update with `done`, so that lockstep need not wait for it"""
+
+
+class Since(Struct, frozen=True, forbid_unknown_fields=True):
+    """How far a returning client got in the room's stream."""
+
+    epoch: Number
+    seq: Number
+
+
+class Join(Sent, frozen=True, tag="join"):
+    """Enter a room: to watch, with a ticket to take its seats, or back to the seats held; `since` resumes the stream."""
+
+    room: RoomId
+    ticket: Token | None = None
+    since: Since | None = None
+
+
+class Ready(Sent, frozen=True, tag="ready"):
+    """A captain's team is ready; its nonce (32 hex digits) goes into the dice of the match."""
+
+    seat: SeatId
+    nonce: Nonce
+
+
+class Do(Sent, frozen=True, tag="act"):
+    """An action of `seat`. `n` grows with every input of this member: a repeated one is answered, not done again."""
+
+    n: Number
+    seat: SeatId
+    action: Action
+
+
+class Answered(Sent, frozen=True, tag="done"):
+    """Lockstep: this client has nothing (more) to do about the update `seq`."""
+
+    seq: Number
+
+
+class Check(Sent, frozen=True, tag="check"):
+    """The hash of the state this client has after `seq`; a mismatch is answered with a snapshot."""
+
+    seq: Number
+    hash: Annotated[str, Meta(min_length=16, max_length=16)]
+
+
+class Resync(Sent, frozen=True, tag="resync"):
+    """Send the whole state again."""
+
+
+class Leave(Sent, frozen=True, tag="leave"):
+    """Give the seats up (a house player may take them over) and stop watching."""
+
+
+class Pong(Sent, frozen=True, tag="pong"):
+    """The answer to the server's ping; its return is how the server measures lag."""
+
+    n: Number
+
+
+class Alive(Sent, frozen=True, tag="ping"):
+    """The client's own ping, answered with `pong`."""
+
+    n: Number
+
+
+ClientMessage: TypeAlias = Hello | Join | Ready | Do | Answered | Check | Resync | Leave | Pong | Alive
+
+
+# --- from the server ----------------------------------------------------------------------------------------------------
+
+
+class Told(Struct, frozen=True, tag_field="t", omit_defaults=True):
+    """The base that gives every server message its tag; it carries nothing."""
+
+
+class Welcome(Told, frozen=True, tag="welcome"):
+    """The answer to hello: which member this is, and the server's heartbeat."""
+
+    member: str
+    name: str
+    server: str
+    """name and version of the server"""
+    ping_ms: int
+    """a sign of life comes at least this often; three missed ones mean that the connection is lost"""
+
+
+class SeatView(Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody sees it. `held_until` is the match time at which a dropped member loses it."""
+
+    state: Literal["open", "connected", "dropped", "house"]
+    name: str = ""
+    held_until: int | None = None
+    ready: bool = False
+
+
+class RoomView(Struct, frozen=True, omit_defaults=True):
+    """A whole room as one audience sees it: what snapshots carry and what patches change."""
+
+    status: Literal["lobby", "running", "over"]
+    seats: dict[str, SeatView]
+    match: View | None = None
+    paused: bool = False
+    """after a restart: the match clock stands until the players are back"""
+
+
+class Snapshot(Told, frozen=True, tag="snapshot"):
+    """The whole state after `seq`; `hash` is that of `view` in canonical form. Everything older may be forgotten."""
+
+    room: str
+    epoch: int
+    seq: int
+    at: int
+    hash: str
+    view: RoomView
+    game: str
+    clock: Literal["real", "lockstep", "turbo"]
+    commitment: str
+    """hash of the secret seed of the dice; the seed is told when the match is over"""
+    seats: tuple[str, ...] = ()
+    """the seats this member holds"""
+    last_n: int = 0
+    """the last input number taken from this member"""
+    rulings: tuple[Ruling, ...] = ()
+
+
+class Update(Told, frozen=True, tag="update"):
+    """What happened, and what the state is now: `patch` changes the view after `seq` - 1 into that after `seq`."""
+
+    seq: int
+    at: int
+    events: tuple[Event, ...] = ()
+    patch: dict[str, Any] | None = None
+    view: RoomView | None = None
+    """instead of a patch where the whole is shorter"""
+
+
+class Ack(Told, frozen=True, tag="ack"):
+    """Input `n` has been taken and is on disk; its effect is in the stream at or before `seq`."""
+
+    n: int
+    seq: int
+
+
+class Refused(Told, frozen=True, tag="refused"):
+    """Input `n` was refused and changed nothing: by a clause of the rules, or by the server (`clause` empty)."""
+
+    n: int
+    code: str
+    clause: str = ""
+    facts: dict[str, int | str] = {}
+
+
+class Error(Told, frozen=True, tag="error"):
+    """A message that was not taken: what is wrong, and where in it (a path such as `$.action.throw.speed`)."""
+
+    code: ErrorCode
+    what: str = ""
+    where: str = ""
+
+
+class Seated(Told, frozen=True, tag="seated"):
+    """The seats this member holds now."""
+
+    seats: tuple[str, ...]
+
+
+class Revealed(Told, frozen=True, tag="revealed"):
+    """After the match: the secret seed and the nonces, so that anybody can draw the dice again."""
+
+    seed: str
+    nonce_a: str
+    nonce_b: str
+
+
+class Ping(Told, frozen=True, tag="ping"):
+    n: int
+
+
+class Ponged(Told, frozen=True, tag="pong"):
+    n: int
+
+
+class Bye(Told, frozen=True, tag="bye"):
+    """Said before the server closes: the close code, why in a word, when and where to come back."""
+
+    code: int
+    reason: str
+    retry_ms: int | None = None
+    to: str | None = None
+
+
+ServerMessage: TypeAlias = (
+    Welcome | Snapshot | Update | Ack | Refused | Error | Seated | Revealed | Ping | Ponged | Bye
+)  # fmt: skip
+
+
+def team_of(seat: str) -> Team | None:
+    """The team of a player's seat; None for the coordinator's chair."""
+    return "a" if seat[0] == "a" else "b" if seat[0] == "b" else None
