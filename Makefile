@@ -8,6 +8,9 @@ PYTHON ?= python3
 ARGS ?=
 UPGRADE ?=
 
+# The certificates that this machine trusts, as pip does; 0 for those that come with uv.
+export UV_SYSTEM_CERTS ?= 1
+
 VENV := .venv
 BIN := $(VENV)/bin
 # Stamps: what is in place, so that a warm start does nothing.
@@ -48,8 +51,9 @@ contracts: $(DEV)
 	@$(BIN)/lint-imports --no-logo
 
 $(MADE):
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-		echo "Midline needs Python 3.11 or newer, and '$(PYTHON)' is $$($(PYTHON) --version 2>&1 || echo missing)." >&2; \
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		found=$$($(PYTHON) --version 2>/dev/null || echo missing); \
+		echo "Midline needs Python 3.11 or newer, and '$(PYTHON)' is $$found." >&2; \
 		echo "Name another one: make PYTHON=python3.12 ..." >&2; exit 1; }
 	@echo "Making $(VENV) with $$($(PYTHON) --version)"
 	@$(PYTHON) -m venv $(VENV)
