@@ -7,12 +7,13 @@ from msgspec import Meta, Struct
 from midline_protocol.codes import ErrorCode
 from midline_protocol.kubb import KubbAction, KubbEvent, KubbView, Ruling, Team
 
-RoomId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[a-z0-9-]+$")]
-SeatId: TypeAlias = Annotated[str, Meta(min_length=2, max_length=3, pattern="^([ab][1-6]|co)$")]
+# In Python `$` alone lets a last line feed through; the patterns below do not, there or in JavaScript.
+RoomId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[a-z0-9-]+$(?!\n)")]
+SeatId: TypeAlias = Annotated[str, Meta(min_length=2, max_length=2, pattern="^([ab][1-6]|co)$")]
 """a1..a6 and b1..b6 are the players of the teams, co is the coordinator's chair"""
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Token: TypeAlias = Annotated[str, Meta(max_length=2048)]
-Nonce: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Nonce: TypeAlias = Annotated[str, Meta(max_length=32, pattern="^[0-9a-f]{32}$")]
 Action: TypeAlias = KubbAction
 Event: TypeAlias = KubbEvent
 View: TypeAlias = KubbView
