@@ -5,7 +5,8 @@ Whatever arrives, decoding ends in a message or in a ProtocolError that says wha
 
 import re
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from functools import cache
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -15,6 +16,10 @@ from midline_protocol.messages import ClientMessage, ServerMessage
 
 Wire: TypeAlias = bytes | str
 """what a socket takes and gives: bytes is a binary frame, str a text frame"""
+
+B = TypeVar("B", bound=msgspec.Struct)
+T = TypeVar("T")
+D = TypeVar("D", bound=Wire)
 
 _WHAT_CHARS = 200
 
@@ -32,28 +37,27 @@ class ProtocolError(Exception):
 def decode_client(data: Wire, subprotocol: str) -> ClientMessage:
     """The message a client sent. Refuses what is longer than MESSAGE_BYTES before it looks inside."""
     if len(data) > MESSAGE_BYTES:
-        raise _too_long(len(data))
+        raise _too_long()
     if subprotocol == SUBPROTOCOL_MSGPACK:
-        try:
-            return _client_msgpack(data)  # pyright: ignore[reportArgumentType]  # a str is a TypeError
-        except _REFUSALS as error:
-            raise _refusal(error, data, subprotocol) from None
-    if isinstance(data, str) and not data.isascii():
-        _check_utf8_length(data)
-    try:
-        return _client_json(_text(data))
-    except _REFUSALS as error:
-        raise _refusal(error, data, subprotocol) from None
+        return _take(_client_msgpack, _binary(data))
+    text = _text(data)
+    if not text.isascii() and len(text.encode(errors="replace")) > MESSAGE_BYTES:
+        raise _too_long()
+    return _take(_client_json, text)
 
 
 def decode_server(data: Wire, subprotocol: str) -> ServerMessage:
     """The message a server sent. Fields that this version does not know are passed over."""
-    try:
-        if subprotocol == SUBPROTOCOL_MSGPACK:
-            return _server_msgpack(data)  # pyright: ignore[reportArgumentType]
-        return _server_json(_text(data))
-    except _REFUSALS as error:
-        raise _refusal(error, data, subprotocol) from None
+    if subprotocol == SUBPROTOCOL_MSGPACK:
+        return _take(_server_msgpack, _binary(data))
+    return _take(_server_json, _text(data))
+
+
+def decode_tree(data: Wire, subprotocol: str) -> Any:
+    """What a server sent just as it is, unknown fields and all: what a client patches and hashes."""
+    if subprotocol == SUBPROTOCOL_MSGPACK:
+        return _take(_any_msgpack, _binary(data))
+    return _take(_any_json, _text(data))
 
 
 def encode_client(message: ClientMessage, subprotocol: str) -> Wire:
@@ -66,84 +70,102 @@ def encode_server(message: ServerMessage, subprotocol: str) -> Wire:
     return _encode(message, subprotocol)
 
 
+def decode_body(data: bytes, body: type[B]) -> B:
+    """The HTTP body `data` as a `body`, under the same limits and with the same errors as a client's message."""
+    if len(data) > MESSAGE_BYTES:
+        raise _too_long()
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        raise ProtocolError(ErrorCode.MALFORMED, "not UTF-8", f"byte {error.start}") from None
+    return _take(_body_decoder(body), text)
+
+
+def encode_body(body: msgspec.Struct) -> bytes:
+    """An HTTP body as JSON."""
+    return _to_json(body)
+
+
 def _encode(message: ClientMessage | ServerMessage, subprotocol: str) -> Wire:
     if subprotocol == SUBPROTOCOL_MSGPACK:
         return _to_msgpack(message)
     return _to_json(message).decode()
 
 
+@cache
+def _body_decoder(body: type[msgspec.Struct]) -> Callable[[Wire], Any]:
+    return msgspec.json.Decoder(body).decode
+
+
 _client_msgpack: Callable[[bytes], ClientMessage] = msgspec.msgpack.Decoder[Any](ClientMessage).decode
-_client_json: Callable[[bytes | str], ClientMessage] = msgspec.json.Decoder[Any](ClientMessage).decode
+_client_json: Callable[[Wire], ClientMessage] = msgspec.json.Decoder[Any](ClientMessage).decode
 _server_msgpack: Callable[[bytes], ServerMessage] = msgspec.msgpack.Decoder[Any](ServerMessage).decode
-_server_json: Callable[[bytes | str], ServerMessage] = msgspec.json.Decoder[Any](ServerMessage).decode
+_server_json: Callable[[Wire], ServerMessage] = msgspec.json.Decoder[Any](ServerMessage).decode
+_any_msgpack: Callable[[bytes], Any] = msgspec.msgpack.Decoder().decode
+_any_json: Callable[[Wire], Any] = msgspec.json.Decoder().decode
 _to_msgpack = msgspec.msgpack.Encoder().encode
 _to_json = msgspec.json.Encoder().encode
-_any_msgpack: Callable[[bytes], Any] = msgspec.msgpack.Decoder().decode
-_any_json: Callable[[bytes | str], Any] = msgspec.json.Decoder().decode
 
-# UnicodeError: a str with half a surrogate pair. TypeError: the wrong kind of frame, or a map as a key of a map.
-_REFUSALS = (msgspec.DecodeError, RecursionError, UnicodeError, TypeError)
+
+def _binary(data: Wire) -> bytes:
+    if isinstance(data, str):
+        raise ProtocolError(ErrorCode.MALFORMED, "a text frame; MessagePack travels in binary frames")
+    return data
 
 
 def _text(data: Wire) -> str:
     if isinstance(data, str):
         return data
-    raise TypeError
+    raise ProtocolError(ErrorCode.MALFORMED, "a binary frame; JSON travels in text frames")
 
 
-def _check_utf8_length(text: str) -> None:
-    length = len(text.encode(errors="replace"))
-    if length > MESSAGE_BYTES:
-        raise _too_long(length)
+def _take(decode: Callable[[D], T], data: D) -> T:
+    try:
+        return decode(data)
+    except RecursionError:
+        raise _too_deep() from None
+    except msgspec.ValidationError as error:
+        if _is_too_deep(data):
+            raise _too_deep() from None
+        raise ProtocolError(ErrorCode.WRONG_SHAPE, *_split(str(error), _PATH)) from None
+    # TypeError: a map or list as a key. UnicodeError, a ValueError: half a surrogate pair in a str.
+    except (msgspec.DecodeError, ValueError, TypeError) as error:
+        raise ProtocolError(ErrorCode.MALFORMED, *_split(str(error), _BYTE)) from None
 
 
-def _too_long(length: int) -> ProtocolError:
-    return ProtocolError(
-        ErrorCode.TOO_LONG, f"more than {MESSAGE_BYTES} bytes", f"byte {min(length, MESSAGE_BYTES)}"
-    )
+def _too_long() -> ProtocolError:
+    return ProtocolError(ErrorCode.TOO_LONG, f"longer than {MESSAGE_BYTES} bytes", f"byte {MESSAGE_BYTES}")
 
 
-def _refusal(error: Exception, data: Wire, subprotocol: str) -> ProtocolError:
-    binary = subprotocol == SUBPROTOCOL_MSGPACK
-    if isinstance(data, str) == binary:
-        kind = "binary" if binary else "text"
-        return ProtocolError(ErrorCode.MALFORMED, f"{subprotocol} travels in {kind} frames")
-    if isinstance(error, RecursionError) or _is_too_deep(data, subprotocol):
-        return ProtocolError(ErrorCode.TOO_DEEP, f"nested more than {DEPTH} deep")
-    if isinstance(error, msgspec.ValidationError):
-        what, where = _split(str(error), _PATH)
-        return ProtocolError(ErrorCode.WRONG_SHAPE, what, where)
-    what, where = _split(str(error), _BYTE)
-    return ProtocolError(ErrorCode.MALFORMED, what, where)
+def _too_deep() -> ProtocolError:
+    return ProtocolError(ErrorCode.TOO_DEEP, f"nested more than {DEPTH} deep")
 
 
 _PATH = re.compile(r" - at `([^`]*)`$")
 _BYTE = re.compile(r" \((byte [0-9]+)\)$")
 
 
-def _split(said: str, where: re.Pattern[str]) -> tuple[str, str]:
+def _split(said: str, ending: re.Pattern[str]) -> tuple[str, str]:
     """msgspec's words without their ending, and the place that the ending names."""
-    found = where.search(said)
+    found = ending.search(said)
     what = said[: found.start()] if found else said
     # What was sent is quoted in `what`, so it may be long or hold half a surrogate pair.
     what = what[:_WHAT_CHARS].encode(errors="replace").decode()
     return what, found[1] if found else "$"
 
 
-def _is_too_deep(data: Wire, subprotocol: str) -> bool:
-    """Whether a refused message was nested too deeply; no message of the right shape is, so only these are looked at."""
+def _is_too_deep(data: Wire) -> bool:
+    """Whether a refused message was nested too deeply. A message of the right shape never is, so it is not asked."""
     try:
-        tree = _any_msgpack(data) if subprotocol == SUBPROTOCOL_MSGPACK else _any_json(data)  # pyright: ignore[reportArgumentType]
+        tree = _any_json(data) if isinstance(data, str) else _any_msgpack(data)
     except RecursionError:
         return True
-    except Exception:
+    except (msgspec.DecodeError, ValueError, TypeError):
         return False
     level = [tree]
-    for _ in range(DEPTH + 1):
+    for _ in range(DEPTH):
         level = [inner for outer in level for inner in _inside(outer)]
-        if not level:
-            return False
-    return True
+    return any(isinstance(value, dict | list) for value in level)
 
 
 def _inside(value: Any) -> list[Any]:

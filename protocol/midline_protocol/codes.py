@@ -40,6 +40,14 @@ class ErrorCode(StrEnum):
     RATE = "RATE"
     DRAINING = "DRAINING"
     FORBIDDEN = "FORBIDDEN"
+    NO_SUCH_PAGE = "NO_SUCH_PAGE"
+    """HTTP only: nothing is at that address, or not by that method"""
+    NO_SUCH_GAME = "NO_SUCH_GAME"
+    """HTTP only: a game, preset or option that this server does not have; `where` names it"""
+    ROOMS_FULL = "ROOMS_FULL"
+    """HTTP only: this server, or this member, has as many rooms as it may"""
+    UNAVAILABLE = "UNAVAILABLE"
+    """what is needed for this cannot be reached just now: try again later"""
 
 
 class CloseCode(IntEnum):

@@ -1,0 +1,186 @@
+"""The bodies of the HTTP interface, all JSON: names and tokens, rooms, seats and tickets, games and their clauses."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from midline_protocol.codes import ErrorCode
+from midline_protocol.kubb import Team
+from midline_protocol.messages import RoomId, SeatId, SeatView, Token
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^\S(.*\S)?$(?!\n)")]
+"""what others see; no line breaks, no spaces at its ends"""
+GameKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16, pattern=r"^[a-z]+$(?!\n)")]
+OptionKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[a-z][a-z0-9_]*$(?!\n)")]
+OptionValue: TypeAlias = (
+    bool
+    | Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1)]
+    | Annotated[str, Meta(max_length=64)]
+    | Annotated[list[int], Meta(max_length=16)]
+)
+Level: TypeAlias = Annotated[int, Meta(ge=1, le=3)]
+"""how well a house bot plays: 1 casual, 2 club, 3 champion"""
+Clock: TypeAlias = Literal["real", "lockstep", "turbo"]
+UnixSeconds: TypeAlias = int
+
+
+# --- who somebody is ------------------------------------------------------------------------------------------------
+
+
+class TokenRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest asks for a token under a name."""
+
+    name: Name
+
+
+class TokenAnswer(Struct, frozen=True):
+    """The guest's token: it goes into `hello`, and into the header `Authorization: Bearer` of other requests."""
+
+    token: Token
+    member: str
+    name: str
+    expires_at: UnixSeconds
+
+
+# --- rooms ----------------------------------------------------------------------------------------------------------
+
+
+class TeamRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """One team of a new room: how many players it has, and how many of them are house bots from the start."""
+
+    players: Annotated[int, Meta(ge=1, le=6)] = 6
+    bots: Annotated[int, Meta(ge=0, le=6)] = 0
+    level: Level = 2
+
+
+class RoomRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new room. What is left out is as the preset, or as here."""
+
+    game: GameKey = "kubb"
+    preset: OptionKey = "worlds"
+    options: Annotated[dict[OptionKey, OptionValue], Meta(max_length=64)] = {}
+    """what differs from the preset"""
+    a: TeamRequest = TeamRequest()
+    b: TeamRequest = TeamRequest()
+    clock: Clock = "real"
+    title: Annotated[str, Meta(max_length=60)] = ""
+    stand_in: bool = True
+    """a house bot plays for a member who stays away; otherwise the rules' forfeit applies"""
+    spectators: Annotated[int, Meta(ge=0, le=10_000)] = 1_000
+    """the most that may watch; 0 closes the room to them"""
+
+
+class RoomInfo(Struct, frozen=True, omit_defaults=True):
+    """A room as the list shows it."""
+
+    room: RoomId
+    game: str
+    preset: str
+    status: Literal["lobby", "running", "over"]
+    clock: Clock
+    seats: dict[str, SeatView]
+    socket: str
+    """the address of the socket where this room is played"""
+    created_at: UnixSeconds
+    title: str = ""
+    options: dict[str, OptionValue] = {}
+    stand_in: bool = True
+    spectators: int = 0
+    spectators_max: int = 0
+    winner: Team | None = None
+
+
+class RoomList(Struct, frozen=True, omit_defaults=True):
+    """One page of rooms, the newest first. With `next`, ask again with `?after=<next>`."""
+
+    rooms: tuple[RoomInfo, ...]
+    next: str | None = None
+
+
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """The seats that one member wants in a room, all or none."""
+
+    seats: Annotated[tuple[SeatId, ...], Meta(min_length=1, max_length=13)]
+
+
+class Ticket(Struct, frozen=True):
+    """Seats kept for a moment: `join` with this ticket on the socket at that address, before it expires."""
+
+    ticket: Token
+    room: RoomId
+    seats: tuple[str, ...]
+    expires_at: UnixSeconds
+    socket: str
+
+
+class Refusal(Struct, frozen=True, omit_defaults=True):
+    """Why a request was not granted: what is wrong, in words, and where in its body."""
+
+    error: ErrorCode
+    what: str = ""
+    where: str = ""
+    retry_ms: int | None = None
+    """ask again after this long"""
+
+
+# --- games, their options and their rules -----------------------------------------------------------------------------
+
+
+class Words(Struct, frozen=True):
+    """The same in both languages."""
+
+    en: str
+    ja: str
+
+
+class OptionInfo(Struct, frozen=True, omit_defaults=True):
+    """One option of a game: its kind, what may be chosen, and the clauses it turns."""
+
+    key: str
+    kind: Literal["choice", "whole", "yes_no", "list"]
+    default: OptionValue
+    about: Words
+    choices: tuple[str, ...] = ()
+    least: int | None = None
+    most: int | None = None
+    clauses: tuple[str, ...] = ()
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played here; `presets` holds what each preset changes from the defaults."""
+
+    game: str
+    name: Words
+    presets: dict[str, dict[str, OptionValue]]
+    options: tuple[OptionInfo, ...]
+
+
+class GameList(Struct, frozen=True):
+    games: tuple[GameInfo, ...]
+
+
+class Clause(Struct, frozen=True, omit_defaults=True):
+    """One clause of the rules as played here, with where it comes from, and why where a reading was chosen."""
+
+    id: str
+    game: str
+    text: Words
+    heading: Words | None = None
+    source: str = ""
+    why: Words | None = None
+    options: tuple[str, ...] = ()
+
+
+class ClauseList(Struct, frozen=True):
+    game: str
+    clauses: tuple[Clause, ...]
+
+
+Body: TypeAlias = (
+    TokenRequest | TokenAnswer | RoomRequest | RoomInfo | RoomList | SeatRequest | Ticket | Refusal | GameList
+    | GameInfo | ClauseList | Clause
+)  # fmt: skip
+BODIES: tuple[type[Struct], ...] = (
+    TokenRequest, TokenAnswer, RoomRequest, RoomInfo, RoomList, SeatRequest, Ticket, Refusal, GameList, GameInfo,
+    ClauseList, Clause,
+)  # fmt: skip
