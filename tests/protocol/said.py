@@ -3,12 +3,15 @@
 from typing import Any, get_args
 
 import msgspec
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from msgspec import inspect
 
 from midline_protocol import messages
 
 CLIENT_MESSAGES: tuple[type[msgspec.Struct], ...] = get_args(messages.ClientMessage)
+# Whole views are large, and the machine may be busy.
+patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 SERVER_MESSAGES: tuple[type[msgspec.Struct], ...] = get_args(messages.ServerMessage)
 
 

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from midline_protocol.canonical import NotCanonicalError, canonical, state_hash, tree_of
 from midline_protocol.messages import RoomView, SeatView
 
+from .said import patient  # noqa: TID251
+
 trees = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**53) + 1, 2**53 - 1) | st.text(max_size=40),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=4),
@@ -19,11 +21,13 @@ trees = st.recursive(
 maps = st.dictionaries(st.text(max_size=4), trees, max_size=5)
 
 
+@patient
 @given(maps)
 def test_the_order_in_which_maps_were_filled_does_not_matter(tree: dict[str, Any]) -> None:
     assert state_hash(_turned(tree)) == state_hash(tree)
 
 
+@patient
 @given(maps)
 def test_the_canonical_bytes_are_those_of_an_independent_encoder(tree: dict[str, Any]) -> None:
     expected: bytes = msgpack.packb(_sorted(tree))

@@ -24,7 +24,7 @@ from midline_protocol.kubb import Flight
 from midline_protocol.limits import MESSAGE_BYTES, SUBPROTOCOL_JSON, SUBPROTOCOL_MSGPACK, SUBPROTOCOLS
 from midline_protocol.messages import Update
 
-from .said import CLIENT_MESSAGES, SERVER_MESSAGES, instances  # noqa: TID251
+from .said import CLIENT_MESSAGES, SERVER_MESSAGES, instances, patient  # noqa: TID251
 
 subprotocols = pytest.mark.parametrize("subprotocol", SUBPROTOCOLS)
 
@@ -32,7 +32,7 @@ subprotocols = pytest.mark.parametrize("subprotocol", SUBPROTOCOLS)
 @subprotocols
 @pytest.mark.parametrize("kind", CLIENT_MESSAGES)
 @given(data=st.data())
-@settings(max_examples=40)
+@settings(patient, max_examples=25)
 def test_a_client_message_survives_the_journey(kind: type, subprotocol: str, data: st.DataObject) -> None:
     message = data.draw(instances(kind))
     wire = encode_client(message, subprotocol)
@@ -44,7 +44,7 @@ def test_a_client_message_survives_the_journey(kind: type, subprotocol: str, dat
 @subprotocols
 @pytest.mark.parametrize("kind", SERVER_MESSAGES)
 @given(data=st.data())
-@settings(max_examples=40)
+@settings(patient, max_examples=25)
 def test_a_server_message_survives_the_journey(kind: type, subprotocol: str, data: st.DataObject) -> None:
     message = data.draw(instances(kind))
     wire = encode_server(message, subprotocol)
@@ -54,7 +54,7 @@ def test_a_server_message_survives_the_journey(kind: type, subprotocol: str, dat
 
 @pytest.mark.parametrize("kind", BODIES)
 @given(data=st.data())
-@settings(max_examples=25)
+@settings(patient, max_examples=25)
 def test_an_http_body_survives_the_journey(kind: type[msgspec.Struct], data: st.DataObject) -> None:
     body = data.draw(instances(kind))
     wire = encode_body(body)
@@ -65,7 +65,7 @@ def test_an_http_body_survives_the_journey(kind: type[msgspec.Struct], data: st.
 
 @pytest.mark.parametrize("kind", [*CLIENT_MESSAGES, *SERVER_MESSAGES])
 @given(data=st.data())
-@settings(max_examples=20)
+@settings(patient, max_examples=25)
 def test_both_encodings_say_the_same(kind: type, data: st.DataObject) -> None:
     message = data.draw(instances(kind))
     packed, text = (

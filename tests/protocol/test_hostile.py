@@ -18,6 +18,8 @@ from midline_protocol.kubb import Throw, ThrowBaton
 from midline_protocol.limits import DEPTH, MESSAGE_BYTES, SUBPROTOCOL_JSON, SUBPROTOCOL_MSGPACK, SUBPROTOCOLS
 from midline_protocol.messages import ClientMessage, Do, Hello, Join, Since
 
+from .said import patient  # noqa: TID251
+
 subprotocols = pytest.mark.parametrize("subprotocol", SUBPROTOCOLS)
 GOOD: dict[str, Any] = {
     "t": "act",
@@ -102,6 +104,7 @@ def _damage(raw: bytearray, chance: Random) -> None:
 
 
 @subprotocols
+@patient
 @given(tree=st.recursive(
     st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | st.floats() | st.text(max_size=6),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["t", "n", "do", "action", "x"]), inner),

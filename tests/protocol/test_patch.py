@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from midline_protocol.canonical import state_hash
 from midline_protocol.patch import PatchError, apply, diff
 
+from .said import patient  # noqa: TID251
+
 Tree = dict[str, Any]
 
 keys = st.sampled_from(["a", "b", "c", "A1", "pieces", "s", "d", "m", ""])
@@ -23,6 +25,7 @@ trees: st.SearchStrategy[Tree] = st.recursive(
 )
 
 
+@patient
 @given(trees, trees)
 @example({"a": 1}, {"a": True})
 @example({"a": {"b": 1}}, {"a": {}})
