@@ -41,6 +41,7 @@ GAPS: tuple[Clause, ...] = (
         reading_ja="kubbを取るのは投擲棒の役目である。オプションで、倒れたベースkubbを倒されたものと数えることもできる。",
         options=("kubb_hits_base",),
         messages={
+            "FELLED": Message("{team} fells {pieces} with a thrown kubb.", "{team}が投げ入れたkubbで{pieces}を倒しました。"),
             "BASE_RESTORED": Message(
                 "{pieces} is put back: a thrown kubb cannot win base kubbs.",
                 "{pieces}は元に戻します。投げ入れたkubbでベースkubbは取れません。",
@@ -122,8 +123,8 @@ GAPS: tuple[Clause, ...] = (
         options=("base_reset_blocked",),
         messages={
             "BASE_SHIFTED": Message(
-                "{pieces} is stood {distance_mm} mm beside its place, which is covered.",
-                "元の位置がふさがっているため、{pieces}は{distance_mm} mmずらして立てます。",
+                "{pieces} is stood beside its place, which is covered.",
+                "元の位置がふさがっているため、{pieces}はその横に立てます。",
             ),
             "OBSTACLE_MOVED": Message(
                 "{pieces} is moved out of the way of a base kubb.",
@@ -142,8 +143,8 @@ GAPS: tuple[Clause, ...] = (
         options=("end_turn_early",),
         messages={
             "THROW_REMAINING": Message(
-                "{team} still has {batons} batons to throw.",
-                "{team}にはまだ投げる投擲棒が{batons}本あります。",
+                "Kubbs still stand: throw the rest of your batons.",
+                "まだ立っているkubbがあります。残りの投擲棒を投げてください。",
             ),
             "BATONS_LEFT": Message(
                 "{team} leaves {batons} batons unthrown.",

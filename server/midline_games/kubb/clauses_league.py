@@ -52,8 +52,8 @@ TOSS: tuple[Clause, ...] = (
         "ピッチの設置が正しいことに両チームが合意してから、トスを始める。",
         messages={
             "SETUP_NOT_AGREED": Message(
-                "Waiting: {team} has not agreed to the set-up yet.",
-                "{team}がまだ設置に合意していません。お待ちください。",
+                "Wait until both teams have agreed to the set-up.",
+                "両チームが設置に合意するまでお待ちください。",
             )
         },
     ),
@@ -123,8 +123,8 @@ TOSS: tuple[Clause, ...] = (
         options=("toss_distance", "first_throw"),
         messages={
             "TOSS_WON": Message(
-                "{team} wins the toss with {distance_mm} mm.",
-                "{team}がトスに勝ちました（{distance_mm} mm）。",
+                "{team} wins the toss.",
+                "{team}がトスに勝ちました。",
             )
         },
     ),
@@ -134,8 +134,8 @@ TOSS: tuple[Clause, ...] = (
         "勝者が順番を選べば敗者は陣地を、勝者が陣地を選べば敗者は順番を選ぶ。",
         messages={
             "CHOICE_PENDING": Message(
-                "{team} still has to choose.",
-                "{team}の選択が残っています。",
+                "Wait until both teams have chosen.",
+                "両チームの選択が済むまでお待ちください。",
             ),
             "CHOOSE_ONE": Message(
                 "Choose one thing that is still open: the order or the side.",
@@ -227,8 +227,8 @@ BATONS: tuple[Clause, ...] = (
         "当たったkubbが倒れるかもしれないうちは待つ。判定はすべてが止まってから行う。",
         messages={
             "SETTLING": Message(
-                "Waiting to see whether {pieces} falls.",
-                "{pieces}が倒れるかどうか見ています。",
+                "Waiting to see whether a kubb falls.",
+                "kubbが倒れるかどうか見ています。",
             )
         },
     ),
@@ -329,8 +329,8 @@ KUBBS: tuple[Clause, ...] = (
         "再投も含めてこのターンのkubbをすべて投げ終えるまで、誰もフィールドkubbに触れない。",
         messages={
             "KUBBS_STILL_TO_THROW": Message(
-                "Wait: {pieces} has still to be thrown.",
-                "お待ちください。{pieces}がまだ投げられていません。",
+                "Wait until all kubbs have been thrown.",
+                "kubbをすべて投げ終えるまでお待ちください。",
             )
         },
     ),
@@ -413,8 +413,8 @@ RAISING: tuple[Clause, ...] = (
         "立ちうる二つの場所をフットプリントという。両方とも空いていて場内なら、守る側が選ぶ。",
         messages={
             "CHOOSE_END": Message(
-                "{team} chooses the end on which {pieces} is raised.",
-                "{pieces}をどちらの端で起こすかは{team}が選びます。",
+                "The defenders choose the end on which a kubb is raised.",
+                "kubbをどちらの端で起こすかは、守る側が選びます。",
             ),
             "DEFENDERS_RAISE": Message(
                 "The defenders raise kubbs, not the throwers.",
@@ -432,8 +432,8 @@ RAISING: tuple[Clause, ...] = (
         options=("in_bounds",),
         messages={
             "ALREADY_RAISED": Message(
-                "{pieces} stands by itself and stays as it is.",
-                "{pieces}は自分で立ったので、そのままにします。",
+                "This kubb stands by itself and stays as it is.",
+                "このkubbはひとりでに立ったので、そのままにします。",
             )
         },
     ),
@@ -443,8 +443,8 @@ RAISING: tuple[Clause, ...] = (
         "王、ピン、ほかのkubbが片方のフットプリントをふさいでいれば、もう一方の端で起こす。",
         messages={
             "END_OBSTRUCTED": Message(
-                "{pieces} is in the way at that end: use the other.",
-                "そちらの端は{pieces}にふさがれています。もう一方で起こしてください。",
+                "Something is in the way at that end: use the other.",
+                "そちらの端はふさがっています。もう一方で起こしてください。",
             )
         },
     ),
@@ -454,8 +454,8 @@ RAISING: tuple[Clause, ...] = (
         "両方ふさがっていても、先にほかのkubbを起こせば空くのなら、そのkubbから起こす。",
         messages={
             "RAISE_OTHER_FIRST": Message(
-                "Raise {pieces} first: it blocks this kubb.",
-                "このkubbをふさいでいる{pieces}を先に起こしてください。",
+                "Raise the kubb that blocks this one first.",
+                "このkubbをふさいでいるkubbを先に起こしてください。",
             )
         },
     ),
@@ -483,8 +483,8 @@ RAISING: tuple[Clause, ...] = (
         "一方がふさがり、もう一方が場外なら、場内側の端で、ふさいでいるものに接してフットプリントにできるだけ近く立てる。その結果場外に立っても、ゲームに残る。",
         messages={
             "FORCED_END": Message(
-                "{pieces} can be raised on the other end only.",
-                "{pieces}を起こせるのはもう一方の端だけです。",
+                "This kubb can be raised on the other end only.",
+                "このkubbを起こせるのはもう一方の端だけです。",
             )
         },
     ),
@@ -496,8 +496,20 @@ RAISING: tuple[Clause, ...] = (
         reading_ja="原文は「フィールドに最も近い端」といい、これを地面に近い端と読む。",
         messages={
             "LOWER_END": Message(
-                "{pieces} leans: raise it on its lower end.",
-                "{pieces}はもたれています。低い方の端で起こしてください。",
+                "This kubb leans: raise it on its lower end.",
+                "このkubbはもたれています。低い方の端で起こしてください。",
+            )
+        },
+    ),
+    _league(
+        "II.D.5.4.b", 109, "raise", "action",
+        "If that end is out of bounds, the kubb that supports it is raised first; the leaning one then drops flat and is"
+        " raised on an end that is in bounds.",
+        "その端が場外なら、支えているkubbを先に立て直す。もたれていたkubbはその後平らに下ろし、場内の端で起こす。",
+        messages={
+            "RAISE_SUPPORT_FIRST": Message(
+                "Raise the kubb that supports this one first.",
+                "このkubbを支えているkubbを先に立て直してください。",
             )
         },
     ),
@@ -508,8 +520,8 @@ RAISING: tuple[Clause, ...] = (
         "ほかのkubbの上に乗ったkubbは、まず真下の地面へ、支えていたkubbに接するように下ろす。両側とも空いていて場内なら、守る側が選ぶ。",
         messages={
             "LOWER_FIRST": Message(
-                "{pieces} lies on another kubb: lower it first.",
-                "{pieces}は別のkubbの上にあります。先に下ろしてください。",
+                "This kubb lies on another: lower it first.",
+                "このkubbは別のkubbの上にあります。先に下ろしてください。",
             )
         },
     ),
@@ -519,8 +531,8 @@ RAISING: tuple[Clause, ...] = (
         "片側がふさがっているか場外なら、もう一方の側へ下ろす。",
         messages={
             "SIDE_BLOCKED": Message(
-                "There is no room for {pieces} on that side: use the other.",
-                "そちら側に{pieces}を下ろせません。反対側にしてください。",
+                "There is no room on that side: use the other.",
+                "そちら側には下ろせません。反対側にしてください。",
             )
         },
     ),
@@ -530,8 +542,8 @@ RAISING: tuple[Clause, ...] = (
         "それまで、下のkubbは動かさない。",
         messages={
             "RESOLVE_UPPER_FIRST": Message(
-                "{pieces} lies on top: lower it first.",
-                "上に{pieces}があります。先に下ろしてください。",
+                "Another kubb lies on this one: lower that one first.",
+                "上に別のkubbがあります。先にそれを下ろしてください。",
             )
         },
     ),
@@ -542,8 +554,8 @@ RAISING: tuple[Clause, ...] = (
         "一度起こしたkubbを寝かせ、もう一方の端で起こし直すことはできない。どちらの端が場内かを前もって見ることはでき、画面に示される。",
         messages={
             "RAISE_COMMITTED": Message(
-                "{pieces} has been raised and stays as it is.",
-                "{pieces}はもう起こしたので、そのままにします。",
+                "This kubb has been raised and stays as it is.",
+                "このkubbはもう起こしたので、そのままにします。",
             )
         },
     ),
@@ -626,8 +638,8 @@ ENFORCEMENT: tuple[Clause, ...] = (
         "これを与えられるのは、同じ試合で先に警告を受けたチームだけである。",
         messages={
             "NEEDS_WARNING": Message(
-                "{team} has not been warned yet: warn it first.",
-                "{team}はまだ警告を受けていません。先に警告してください。",
+                "This team has not been warned yet: warn it first.",
+                "このチームはまだ警告を受けていません。先に警告してください。",
             )
         },
     ),

@@ -32,16 +32,21 @@ def _midline(
 MIDLINE: tuple[Clause, ...] = (
     _midline(
         1, "any-throw", "action",
-        "A baton or kubb leaves the hand at no more than 16 m/s.",
-        "投擲棒やkubbが手を離れる速さは16 m/sまでとする。",
+        "A baton or kubb leaves the hand at no more than 16 m/s, turning at no more than 40 rad/s, from no farther than 2 m"
+        " behind the baseline.",
+        "投擲棒やkubbが手を離れる速さは16 m/s、回転は毎秒40 radまでとし、立ち位置はベースラインの後ろ2 mまでとする。",
         reading_en="No arm throws harder underarm, and the physics is tried up to there. A baton needs about 9 m/s to reach"
         " the far baseline.",
         reading_ja="アンダーハンドでこれより速く投げられる人はおらず、物理計算もここまで確かめてある。相手のベースラインに届くには約9 m/sで足りる。",
         messages={
             "TOO_FAST": Message(
-                "Too fast: 16 m/s is the limit.",
-                "速すぎます。16 m/sまでです。",
-            )
+                "Too fast: 16 m/s and 40 rad/s are the limits.",
+                "速すぎます。速さは16 m/s、回転は毎秒40 radまでです。",
+            ),
+            "TOO_FAR_BACK": Message(
+                "Too far back: stand within 2 m of your baseline.",
+                "後ろすぎます。ベースラインから2 m以内に立ってください。",
+            ),
         },
     ),
     _midline(
@@ -52,8 +57,8 @@ MIDLINE: tuple[Clause, ...] = (
         reading_ja="二つの物体が重なると、物理計算で互いに弾き飛ばされてしまう。",
         messages={
             "RELEASE_BLOCKED": Message(
-                "{pieces} is in the way of your hand: stand elsewhere or let go higher.",
-                "{pieces}が手元にあります。立ち位置を変えるか、もっと高い所で手を離してください。",
+                "A piece is in the way of your hand: stand elsewhere or let go higher.",
+                "手元にほかの駒があります。立ち位置を変えるか、もっと高い所で手を離してください。",
             )
         },
     ),

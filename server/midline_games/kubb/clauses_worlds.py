@@ -36,20 +36,20 @@ _SETUP_INVALID = Message(
     "ピッチの配置がこのルールの定めと違います。",
 )
 _NO_BATONS_LEFT = Message(
-    "{team} has thrown all its batons of this turn.",
-    "{team}はこのターンの投擲棒をすべて投げ終えています。",
+    "Your team has thrown all its batons of this turn.",
+    "あなたのチームは、このターンの投擲棒をすべて投げ終えています。",
 )
 _OTHER_THROWER = Message(
-    "Another player of {team} has to throw this baton.",
-    "この投擲棒は{team}の別のプレーヤーが投げなければなりません。",
+    "Another player of your team has to throw this baton.",
+    "この投擲棒は、あなたのチームの別のプレーヤーが投げなければなりません。",
 )
 _FIELD_FIRST = Message(
     "Field kubbs first: {pieces} is stood up again.",
     "フィールドkubbが先です。{pieces}は立て直されます。",
 )
 _ADVANTAGE_LINE = Message(
-    "{team} may throw from the advantage line, {distance_mm} mm from the centre line.",
-    "{team}はミドルラインから{distance_mm} mmの前進ラインまで出て投げられます。",
+    "{team} may throw from the advantage line, set by {pieces}.",
+    "{team}は{pieces}が定める前進ラインまで出て投げられます。",
 )
 _KING_FROM_BASELINE = Message(
     "Only the king is left: throw at it from behind your own baseline.",
@@ -140,7 +140,10 @@ THROWING: tuple[Clause, ...] = (
         reading_en="Who opens is not said: the toss decides, or a draw or the host by option. One player may throw both.",
         reading_ja="先攻の決め方は書かれていないため、トスで決める（オプションで抽選または主催者の指定）。二本とも同じプレーヤーが投げてよい。",
         options=("first_throw", "opening", "opening_distinct_throwers"),
-        messages={"NO_BATONS_LEFT": _NO_BATONS_LEFT, "OTHER_THROWER": _OTHER_THROWER},
+        messages={
+            "NO_BATONS_LEFT": _NO_BATONS_LEFT,
+            "OTHER_THROWER": _OTHER_THROWER,
+        },
     ),
     _worlds(
         13, (41,), "any-baton", "action",
@@ -217,8 +220,8 @@ KUBBS: tuple[Clause, ...] = (
         "ターンの初めに、直前のターンで相手に倒されたkubbをフィールドもベースもすべて、相手のハーフへ投げ入れる。投擲棒はその後である。",
         messages={
             "KUBBS_FIRST": Message(
-                "Throw the felled kubbs first: {pieces}.",
-                "先に倒されたkubbを投げてください：{pieces}",
+                "Throw the felled kubbs first.",
+                "先に、倒されたkubbを投げてください。",
             )
         },
     ),
@@ -265,12 +268,12 @@ KUBBS: tuple[Clause, ...] = (
                 "kubbは自陣の内側に完全に収まるように置いてください。",
             ),
             "OCCUPIED": Message(
-                "There is no room: {pieces} is in the way.",
-                "{pieces}があるため、そこには置けません。",
+                "There is no room: another piece is in the way.",
+                "ほかの駒があるため、そこには置けません。",
             ),
             "RAISE_FIRST": Message(
-                "Raise the lying kubbs first: {pieces}.",
-                "先に倒れているkubbを立て直してください：{pieces}",
+                "Raise the lying kubbs first.",
+                "先に、倒れているkubbを立て直してください。",
             ),
         },
     ),
@@ -285,12 +288,12 @@ KUBBS: tuple[Clause, ...] = (
         options=("distance_measure", "punishment_placement"),
         messages={
             "TOO_NEAR_KING": Message(
-                "Too near the king: {distance_mm} mm, and 300 mm are needed.",
-                "王に近すぎます（{distance_mm} mm）。300 mm以上離してください。",
+                "Too near the king: keep a baton length (30 cm) away.",
+                "王に近すぎます。投擲棒一本分（30 cm）以上離してください。",
             ),
             "TOO_NEAR_CORNER": Message(
-                "Too near a stake: {distance_mm} mm, and 300 mm are needed.",
-                "ピンに近すぎます（{distance_mm} mm）。300 mm以上離してください。",
+                "Too near a stake: keep a baton length (30 cm) away.",
+                "ピンに近すぎます。投擲棒一本分（30 cm）以上離してください。",
             ),
         },
     ),
@@ -300,8 +303,8 @@ KUBBS: tuple[Clause, ...] = (
         "アウトになったkubbの再投は、このターンのkubbをすべて一度投げ終えてから行う。",
         messages={
             "RETHROW_LATER": Message(
-                "{pieces} comes later: throw the other kubbs first.",
-                "{pieces}の再投は後です。先に残りのkubbを投げてください。",
+                "That kubb comes later: throw the others first.",
+                "そのkubbの再投は後です。先に残りのkubbを投げてください。",
             )
         },
     ),
@@ -327,8 +330,8 @@ RAISING: tuple[Clause, ...] = (
         "有効なkubbは止まったその場所で立て直す。どちらかの端を支点に起こすだけで、ほかには動かさない。投擲棒を投げるのは全部立て直してからである。",
         messages={
             "RAISE_FIRST": Message(
-                "Wait: {pieces} has still to be stood up.",
-                "お待ちください。{pieces}の立て直しが残っています。",
+                "Wait until every kubb has been stood up.",
+                "kubbをすべて立て直すまでお待ちください。",
             )
         },
     ),
@@ -341,8 +344,8 @@ RAISING: tuple[Clause, ...] = (
         reading_ja="原文ではそのチームが向きを示す。立てる場所は着地した所と決まっているため、選べるのはどちらの端かである。",
         messages={
             "CHOOSE_END": Message(
-                "{team} chooses the end on which {pieces} is stood.",
-                "{pieces}をどちらの端で立てるかは{team}が選びます。",
+                "The defenders choose the end on which a kubb is stood.",
+                "kubbをどちらの端で立てるかは、守る側が選びます。",
             )
         },
     ),
@@ -357,8 +360,8 @@ RAISING: tuple[Clause, ...] = (
         options=("in_bounds",),
         messages={
             "MUST_BE_IN": Message(
-                "Choose the other end: here less than half of {pieces} would be inside.",
-                "もう一方の端を選んでください。こちらでは{pieces}の半分以上が内側に入りません。",
+                "Choose the other end: on this one less than half would be inside.",
+                "もう一方の端を選んでください。こちらでは半分以上が内側に入りません。",
             )
         },
     ),
