@@ -1,0 +1,100 @@
+"""The few things a client asks over HTTP before it opens a socket: a token under a name, a room, a ticket for seats."""
+
+from collections.abc import Sequence
+from types import TracebackType
+from typing import TypeVar
+
+import aiohttp
+import msgspec
+
+from midline_protocol.codec import encode_body
+from midline_protocol.http import (
+    Refusal,
+    RoomInfo,
+    RoomList,
+    RoomRequest,
+    SeatRequest,
+    Ticket,
+    TokenAnswer,
+    TokenRequest,
+)
+
+Answer = TypeVar("Answer", bound=msgspec.Struct)
+API = "/api/v1"
+WITHIN_S = 15
+
+
+class NotGranted(Exception):
+    """The server did not grant a request: `code` says why, `what` says it in words."""
+
+    def __init__(self, status: int, refusal: Refusal | None) -> None:
+        self.status = status
+        self.code = refusal.error if refusal is not None else None
+        self.what = refusal.what if refusal is not None else ""
+        super().__init__(f"{self.code or status} {self.what}".rstrip())
+
+
+class Http:
+    """A server's HTTP interface, as one member.
+
+    async with Http("http://127.0.0.1:8080") as http:
+        await http.guest("Kubba")
+        ticket = await http.ticket(room, ["a1", "a2"])
+    """
+
+    def __init__(self, url: str, token: str | None = None) -> None:
+        self.token = token
+        self._base = url.rstrip("/") + API
+        self._session: aiohttp.ClientSession | None = None
+
+    async def __aenter__(self) -> "Http":
+        self._session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=WITHIN_S), trust_env=True)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._session is not None:
+            await self._session.close()
+
+    async def guest(self, name: str) -> TokenAnswer:
+        """A guest's token; later requests carry it."""
+        answer = await self._ask("POST", "/tokens", TokenAnswer, TokenRequest(name=name))
+        self.token = answer.token
+        return answer
+
+    async def rooms(self) -> RoomList:
+        """The newest rooms."""
+        return await self._ask("GET", "/rooms", RoomList)
+
+    async def room(self, room: str) -> RoomInfo:
+        return await self._ask("GET", f"/rooms/{room}", RoomInfo)
+
+    async def create(self, request: RoomRequest) -> RoomInfo:
+        return await self._ask("POST", "/rooms", RoomInfo, request)
+
+    async def ticket(self, room: str, seats: Sequence[str]) -> Ticket:
+        """Seats kept for a moment: all of them or, if one is taken, NotGranted."""
+        return await self._ask("POST", f"/rooms/{room}/seats", Ticket, SeatRequest(seats=tuple(seats)))
+
+    async def _ask(
+        self, method: str, path: str, answer: type[Answer], body: msgspec.Struct | None = None
+    ) -> Answer:
+        assert self._session is not None, "use it in `async with`"
+        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        data = None
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+            data = encode_body(body)
+        async with self._session.request(method, self._base + path, data=data, headers=headers) as response:
+            said = await response.read()
+            if not response.ok:
+                raise NotGranted(response.status, _refusal(said))
+            return msgspec.json.decode(said, type=answer)
+
+
+def _refusal(said: bytes) -> Refusal | None:
+    try:
+        return msgspec.json.decode(said, type=Refusal)
+    except msgspec.DecodeError:
+        return None
