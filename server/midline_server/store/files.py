@@ -11,6 +11,7 @@ import msgspec
 
 from midline_server.store import journal
 from midline_server.store.errors import JournalFailed, MatchExists, NoSuchMatch
+from midline_server.store.values import BadRecord
 
 OPEN_FILES: Final = (
     256  # descriptors kept between rounds; other journals are opened again when something comes
@@ -197,7 +198,7 @@ def journal_path(folder: Path, match_id: str) -> Path:
 def number(record: Mapping[str, object], tail: journal.Tail) -> tuple[bytes, journal.Tail]:
     """The bytes of the record that comes after `tail`, and the tail after it; raises BadRecord."""
     if "n" in record:
-        raise journal.BadRecord("the store numbers the records")
+        raise BadRecord("the store numbers the records")
     packed, chain = journal.encode({"n": tail.n, **record}, tail.chain)
     at = record["at"]
     assert isinstance(at, int)  # encode has checked it

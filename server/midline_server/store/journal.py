@@ -1,7 +1,6 @@
 """The journal's format: MessagePack records, one after another, each chained by a hash to all before it."""
 
 import io
-import math
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
@@ -10,10 +9,10 @@ from typing import BinaryIO, Final, cast
 import msgpack
 import msgspec
 
+from midline_server.store.values import MAX_ITEMS, BadRecord, check_head, check_value
+
 FORMAT: Final = 1
 MAX_RECORD_BYTES: Final = 1 << 20
-MAX_ITEMS: Final = 1 << 16  # in one list or map
-MAX_DEPTH: Final = 64
 CHAIN_BYTES: Final = 16
 START_OF_CHAIN: Final = bytes(CHAIN_BYTES)
 
@@ -44,10 +43,6 @@ class Tail(msgspec.Struct, frozen=True):
     torn_bytes: int = 0
 
 
-class BadRecord(ValueError):
-    """This record cannot be journalled: a wrong type, a number that is none, or too big. Nothing was written."""
-
-
 class BrokenJournal(Exception):
     """Record `n` is not what was written: somebody or something changed the file. Nothing may be cut or guessed."""
 
@@ -59,8 +54,8 @@ class BrokenJournal(Exception):
 
 def encode(record: Mapping[str, object], previous_chain: bytes) -> tuple[bytes, bytes]:
     """The bytes of a record that has `n`, `kind` and `at`, and its chain; raises BadRecord."""
-    _check_head(record)
-    _check_value(record, "record")
+    check_head(record)
+    check_value(record, "record")
     ordered = {key: record[key] for key in ("n", "kind", "at")} | dict(record)
     body = _pack(ordered)
     chain = _next_chain(previous_chain, body)
@@ -148,8 +143,8 @@ class Reader:
             raise self._broken("the hash chain does not fit")
         record = cast(dict[str, object], unpacked)
         try:
-            _check_head(record)
-            _check_value(record, "record")
+            check_head(record)
+            check_value(record, "record")
         except BadRecord as error:
             raise self._broken(str(error)) from error
         if record["n"] != self.tail.n:
@@ -208,53 +203,3 @@ def _pack(record: Mapping[str, object]) -> bytes:
         return msgpack.packb(record)
     except (ValueError, OverflowError) as error:  # half a surrogate pair, or too big for a Packer
         raise BadRecord(str(error)) from error
-
-
-def _check_head(record: Mapping[str, object]) -> None:
-    for key in ("n", "at"):
-        number = record.get(key)
-        if type(number) is not int or number < 0:
-            raise BadRecord(f"{key} is {number!r}, not an integer from 0")
-    kind = record.get("kind")
-    if type(kind) is not str or not kind:
-        raise BadRecord(f"kind is {kind!r}, not a name")
-    if "chain" in record:
-        raise BadRecord("a record does not bring its own chain")
-    if len(record) >= MAX_ITEMS - 1:
-        raise BadRecord("too many fields")
-
-
-def _check_value(value: object, where: str, depth: int = 0) -> None:
-    """Exact types only: what is written is what is read again, here and in other languages (tuples become lists)."""
-    kind = type(value)
-    if kind is str or kind is bytes or kind is bool or value is None:
-        return
-    if kind is int:
-        if not -(1 << 63) <= cast(int, value) < 1 << 64:
-            raise BadRecord(f"{where}: integer beyond 64 bits")
-    elif kind is float:
-        if not math.isfinite(cast(float, value)):
-            raise BadRecord(f"{where}: {value} is no number")
-    elif kind is list or kind is tuple:
-        _check_size(cast(list[object], value), where, depth)
-        for item in cast(list[object], value):
-            _check_value(item, where, depth + 1)
-    elif kind is dict:
-        _check_map(cast(dict[object, object], value), where, depth)
-    else:
-        raise BadRecord(f"{where}: a {kind.__name__} cannot be journalled")
-
-
-def _check_map(value: dict[object, object], where: str, depth: int) -> None:
-    _check_size(value, where, depth)
-    for key, item in value.items():
-        if type(key) is not str:
-            raise BadRecord(f"{where}: key {key!r} is not a string")
-        _check_value(item, key, depth + 1)
-
-
-def _check_size(value: list[object] | dict[object, object], where: str, depth: int) -> None:
-    if len(value) > MAX_ITEMS:
-        raise BadRecord(f"{where}: more than {MAX_ITEMS} items")
-    if depth > MAX_DEPTH:
-        raise BadRecord(f"{where}: nested deeper than {MAX_DEPTH}")

@@ -9,7 +9,8 @@ import msgspec
 
 from midline_server.store import journal
 from midline_server.store.errors import NoSuchMatch
-from midline_server.store.journal import BadRecord, BrokenJournal, Record, Tail
+from midline_server.store.journal import BrokenJournal, Record, Tail
+from midline_server.store.values import BadRecord
 
 Status: TypeAlias = Literal["lobby", "running", "over"]
 MATCH_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")  # it names a file

@@ -11,9 +11,10 @@ from midline_server.store.errors import (
     StoreClosed,
     StoreError,
 )
-from midline_server.store.journal import BadRecord, BrokenJournal, Record
+from midline_server.store.journal import BrokenJournal, Record
 from midline_server.store.memory import MemoryStore
 from midline_server.store.model import Loaded, MatchMeta, MatchRow, Snapshot, Status, Store
+from midline_server.store.values import BadRecord
 
 __all__ = [
     "BadRecord",

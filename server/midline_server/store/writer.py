@@ -12,8 +12,9 @@ import msgspec
 
 from midline_server.store.errors import JournalFailed, StoreClosed, StoreError
 from midline_server.store.files import Disk, Journals, RealDisk, UnsyncedDisk
-from midline_server.store.journal import BadRecord, BrokenJournal, Tail
+from midline_server.store.journal import BrokenJournal, Tail
 from midline_server.store.model import Snapshot
+from midline_server.store.values import BadRecord
 
 T = TypeVar("T")
 Records = Sequence[Mapping[str, object]]

@@ -10,7 +10,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from midline_server.store import journal
-from midline_server.store.journal import BadRecord, BrokenJournal, Tail
+from midline_server.store.journal import BrokenJournal, Tail
+from midline_server.store.values import BadRecord
 
 scalars = (
     st.none()
