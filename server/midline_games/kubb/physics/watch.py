@@ -1,0 +1,123 @@
+"""What is looked for while a motion runs: pieces that fall, axes that turn, and the moment when all is at rest."""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+
+import numpy as np
+
+from midline_games.kubb.motion import Fall
+from midline_games.kubb.physics.scene import NUMBER, Floats, Scene
+from midline_games.kubb.physics.settings import LEVEL, REST_MOVE_M, REST_TURN_RAD, REST_WINDOW_S
+
+_IN_SIGHT = 2 / 3
+"""Squared length of a unit axis seen from above, below which it is too steep (over 35 degrees) to be followed. For this
+number, 45 degrees of lean divide the axes that come back as if turned back from those that come back turned on."""
+_WINDOW_MS = round(REST_WINDOW_S * 1000)
+
+
+class FallWatch:
+    """Sees a piece's long axis come within 5 degrees of horizontal, or pass it between two looks: once a piece."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self._up: dict[str, float] = {}
+
+    def add(self, pieces: Iterable[str]) -> None:
+        """Watch `pieces` too; one that lies already cannot fall."""
+        for piece in pieces:
+            if abs(up := self._upward(piece)) >= LEVEL:
+                self._up[piece] = up
+
+    def look(self, at_ms: int) -> list[Fall]:
+        fallen = [p for p, before in self._up.items() if self._is_down(before, self._upward(p))]
+        for piece in fallen:
+            del self._up[piece]
+        return [Fall(piece, at_ms) for piece in fallen]
+
+    def _upward(self, piece: str) -> float:
+        row = self._scene.pose_of(piece)
+        return float(1.0 - 2.0 * (row[4] * row[4] + row[5] * row[5]))
+
+    @staticmethod
+    def _is_down(before: float, now: float) -> bool:
+        return abs(now) < LEVEL or (before > 0) != (now > 0)
+
+
+class YawWatch:
+    """Measures how far each thrown piece's long axis turns about the vertical until it touches anything.
+
+    It follows the compass angle of the axis, and loses sight of it while the axis is steep. When it comes back, the
+    nearer end counts as the one that was followed: so a baton that tumbles end over end does not turn, although its
+    compass angle jumps by half a turn each time, unless the plane of its tumbling leans by more than 45 degrees.
+    """
+
+    def __init__(self, scene: Scene, thrown: Sequence[str]) -> None:
+        self._scene = scene
+        self._flying = set(thrown)
+        self._angle: dict[str, float] = {}
+        self._turn = dict.fromkeys(thrown, 0.0)
+        self._widest = dict.fromkeys(thrown, 0.0)
+        self.look()
+
+    def look(self) -> None:
+        """Follow all axes to where they are now."""
+        for piece in self._flying:
+            self._follow(piece, self._scene.pose_of(piece)[3:])
+
+    def close(self, pieces: Iterable[str]) -> None:
+        """`pieces` touched something at the beginning of the engine's last step: their turns end there."""
+        for piece in pieces:
+            self._follow(piece, self._scene.data.xquat[NUMBER[piece] + 1])
+            self._flying.remove(piece)
+
+    def turns(self) -> Iterator[float]:
+        """Radians without sign, for each thrown piece: how far its axis came from where it began."""
+        return iter(self._widest.values())
+
+    def _follow(self, piece: str, attitude: Floats) -> None:
+        w, x, y, z = attitude.tolist()
+        east, north = 2 * (x * z + w * y), 2 * (y * z - w * x)
+        if east * east + north * north < _IN_SIGHT:
+            return
+        angle = math.atan2(north, east)
+        self._turn[piece] += math.remainder(angle - self._angle.get(piece, angle), math.pi)
+        self._widest[piece] = max(self._widest[piece], abs(self._turn[piece]))
+        self._angle[piece] = angle
+
+
+class RestWatch:
+    """Knows since when nothing has moved. It looks at positions, for a resting pile hums at some mm/s."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self._movers: tuple[str, ...] = ()
+        self._rows: list[int] = []
+        self._since_ms = 0
+        self._then = self._poses()
+
+    def lasted(self, movers: tuple[str, ...], now_ms: int) -> bool:
+        """Whether `movers` have been the same and where they are for a quarter of a second."""
+        if movers != self._movers or _apart(self._then, self._poses()):
+            self._movers, self._rows = movers, [NUMBER[piece] for piece in movers]
+            self._since_ms, self._then = now_ms, self._poses()
+        return now_ms - self._since_ms >= _WINDOW_MS
+
+    def _poses(self) -> Floats:
+        return self._scene.data.qpos.reshape(-1, 7)[self._rows]
+
+
+def moved(piece: str, before: Floats, after: Floats) -> bool:
+    """Whether `piece` is somewhere else in the second of two states' poses."""
+    row = slice(7 * NUMBER[piece], 7 * NUMBER[piece] + 7)
+    return _apart(before[None, row], after[None, row])
+
+
+def _apart(before: Floats, after: Floats) -> bool:
+    """Whether one of the rows differs by more than a resting piece moves."""
+    off = after - before
+    if not off.size:
+        return False
+    if np.abs(off[:, :3]).max() >= REST_MOVE_M:
+        return True
+    # Half an angle is the distance between two near quaternions, which keep their signs while a piece turns.
+    return float(np.sqrt((off[:, 3:] ** 2).sum(axis=1)).max()) >= REST_TURN_RAD / 2
