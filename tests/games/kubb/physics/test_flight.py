@@ -102,6 +102,19 @@ def test_kubbs_that_touch_are_struck_together() -> None:
     assert struck["B2"] - struck["B3"] <= 1
 
 
+def test_what_leans_on_a_struck_kubb_is_struck_with_it_and_falls() -> None:
+    support = standing("B1", 0.0, 3.0)
+    tilt = math.radians(-35) / 2
+    leaning = Piece("B2", Pose(0.0, 2.8923, 0.0815, math.cos(tilt), math.sin(tilt)))
+    (leant,) = fly(motion(pieces=(support, leaning))).rests
+    assert (leant.posture, leant.touching) == ("leaning", ("B1",))
+    from_the_left = release(x=-2.0, y=3.03, z=0.5, speed=7.0, heading=math.pi / 2, loft=-0.1, tumble=0.0)
+    facts = fly(motion(from_the_left, pieces=(support, Piece("B2", leant.pose))))
+    at_ms = facts.struck[0].at_ms
+    assert facts.struck == (Strike("B1", "b1", at_ms), Strike("B2", "B1", at_ms))
+    assert {f.piece for f in facts.falls} == {"B1", "B2"}
+
+
 def test_a_thrown_kubb_strikes_like_a_baton() -> None:
     kubb = release("A1", speed=7.0, loft=math.radians(30), tumble=3.0)
     facts = fly(motion(kubb, pieces=(standing("A2", 0.0, 0.0),), surface="gravel"))
