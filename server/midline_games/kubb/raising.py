@@ -1,0 +1,224 @@
+"""How a kubb may be brought up: its two footprints, what is in, what blocks them, and in which order (FS-II.D, KW-24..26)."""
+
+import math
+from typing import Literal, NamedTuple
+
+from midline_games.kubb.geometry import (
+    SAME_PLACE_M,
+    Point,
+    Polygon,
+    box,
+    centre,
+    clear_shift,
+    inside_share,
+    overlap,
+    shift_until_clear,
+    shifted,
+)
+from midline_games.kubb.motion import KUBB_HEIGHT_M, KUBB_SIDE_M, Pose
+from midline_games.kubb.pitch import axis, footprint, half, lying, lying_direction, stakes, upright
+from midline_games.kubb.state import Kubb, Raising, State
+from midline_games.match import Team
+
+HALF_IN = 0.5 - 1e-9  # exact halves come out of the clipping as 0.5 give or take 1e-13
+
+
+class Way(NamedTuple):
+    """Where a kubb would come to stand (or lie, if lowered), the share of its base inside, and why not, if refused."""
+
+    pose: Pose
+    yaw: float
+    inside: float
+    refused: tuple[str, str] | None = None
+    """code and clause"""
+    is_forced: bool = False
+    """moved along its axis to touch what blocks it, because no free end can be had"""
+
+
+def inside(shape: Polygon, team: Team, state: State) -> float:
+    """The share of a base inside `team`'s half, by the option `in_bounds`: of the area, or all or nothing by its centre."""
+    field = half(team, state.south)
+    if state.rules.in_bounds == "half_base":
+        return inside_share(shape, field)
+    c = centre(shape)
+    xs, ys = [p.x for p in field], [p.y for p in field]
+    return float(min(xs) <= c.x <= max(xs) and min(ys) <= c.y <= max(ys))
+
+
+def best_inside(kubb: Kubb, state: State) -> float:
+    """The largest share of its base that this kubb can have inside the half it was thrown into, standing where it rests."""
+    assert kubb.pose is not None
+    if kubb.posture == "standing":
+        return inside(footprint("A1", kubb.pose), kubb.half, state)
+    return max(inside(_end(kubb.pose, e)[0], kubb.half, state) for e in (1, -1))
+
+
+def must(kubb: Kubb) -> Literal["raise", "lower"]:
+    """A kubb that others carry comes down to the ground first (FS-II.D.6)."""
+    return "lower" if kubb.posture == "stacked" else "raise"
+
+
+def ways(name: str, state: State) -> dict[str, Way]:
+    """Every way to bring up `name`, legal or not: `head` and `foot`, or `left` and `right` where it must be lowered."""
+    kubb = state.kubbs[name]
+    if must(kubb) == "lower":
+        return _lowerings(name, kubb, state)
+    return _raisings(name, kubb, state)
+
+
+def legal_ways(name: str, state: State) -> list[str]:
+    return [w for w, way in ways(name, state).items() if way.refused is None]
+
+
+def carried_by(name: str, state: State) -> list[str]:
+    """Kubbs still to be lowered that rest on `name`: they go first (FS-II.D.6.1.b)."""
+    return [
+        k
+        for k in unraised(state)
+        if k != name and must(state.kubbs[k]) == "lower" and name in state.kubbs[k].touching
+    ]
+
+
+def unraised(state: State) -> list[str]:
+    return state.phase.to_raise if isinstance(state.phase, Raising) else []
+
+
+def obstacles(name: str, state: State) -> dict[str, Polygon]:
+    """What stands or lies around: every other kubb, the king, the stakes."""
+    kubbs = {k: footprint(k, p.pose) for k, p in state.kubbs.items() if p.pose is not None and k != name}
+    batons = {b: footprint(b, pose) for b, pose in state.batons.items()}
+    return {**kubbs, **batons, "K": footprint("K", state.king), **stakes(state.rules.centre_pins)}
+
+
+# --- standing up -----------------------------------------------------------------------------------------------------
+
+
+def _raisings(name: str, kubb: Kubb, state: State) -> dict[str, Way]:
+    assert kubb.pose is not None
+    ends = {"head": 1, "foot": -1}
+    around = obstacles(name, state)
+    shapes = {e: _end(kubb.pose, s)[0] for e, s in ends.items()}
+    shares = {e: inside(shape, kubb.half, state) for e, shape in shapes.items()}
+    blockers = {
+        e: [k for k, o in around.items() if overlap(shape, o) > SAME_PLACE_M] for e, shape in shapes.items()
+    }
+    is_in = {e: shares[e] >= HALF_IN for e in ends}
+    is_free = {e: is_in[e] and not blockers[e] for e in ends}
+
+    def way(end: str) -> Way:
+        shape, yaw = _end(kubb.pose or state.king, ends[end])
+        refused = refusal(end)
+        forced = refused is None and bool(blockers[end])
+        if forced:
+            along = Point(math.cos(yaw), math.sin(yaw))
+            d = clear_shift(shape, along, list(around.values()))
+            shape = shifted(shape, along.x * d, along.y * d)
+        c = centre(shape)
+        return Way(upright(c.x, c.y, yaw), yaw, shares[end], refused, forced)
+
+    def refusal(end: str) -> tuple[str, str] | None:
+        if carried_by(name, state):
+            return "RESOLVE_UPPER_FIRST", "FS-II.D.6.1.b"
+        if kubb.posture == "leaning" and (lean := _leaning_refusal(end, kubb, is_in, state)):
+            return lean
+        if not is_in[end]:
+            return "MUST_BE_IN", "KW-26"
+        if not blockers[end]:
+            return None
+        if any(is_free.values()):
+            return "END_OBSTRUCTED", "FS-II.D.5"
+        if _others_first(name, blockers, is_in, state):
+            return "RAISE_OTHER_FIRST", "FS-II.D.5.1"
+        return None
+
+    return {end: way(end) for end in ends}
+
+
+def _leaning_refusal(end: str, kubb: Kubb, is_in: dict[str, bool], state: State) -> tuple[str, str] | None:
+    """A leaning kubb goes up on its lower end; if that is out, its support goes up first and it drops flat (D.5.4)."""
+    assert kubb.pose is not None
+    lower = "foot" if axis(kubb.pose)[2] > 0 else "head"
+    if is_in[lower]:
+        return None if end == lower else ("LOWER_END", "FS-II.D.5.4.a")
+    if any(k in unraised(state) for k in kubb.touching):
+        return "RAISE_SUPPORT_FIRST", "FS-II.D.5.4.b"
+    return None
+
+
+def _others_first(name: str, blockers: dict[str, list[str]], is_in: dict[str, bool], state: State) -> bool:
+    """Raising another kubb first could free an end: it blocks one that is in, and is not itself waiting for this one."""
+    waiting = [k for k in unraised(state) if k != name]
+    return any(
+        k in waiting and not _waits_for(k, name, state) for e, ks in blockers.items() if is_in[e] for k in ks
+    )
+
+
+def _waits_for(other: str, name: str, state: State) -> bool:
+    """Two kubbs that block each other: the defenders choose which goes first."""
+    pose, mine = state.kubbs[other].pose, state.kubbs[name].pose
+    if pose is None or mine is None:
+        return False
+    shadow = footprint(name, mine)
+    ends = [_end(pose, e)[0] for e in (1, -1)]
+    return all(
+        overlap(shape, shadow) > SAME_PLACE_M or inside(shape, state.kubbs[other].half, state) < HALF_IN
+        for shape in ends
+    )
+
+
+def _end(pose: Pose, end: int) -> tuple[Polygon, float]:
+    """The footprint if raised about the lowest edge of its head (+1) or foot (-1), and how it is turned."""
+    d = lying_direction(pose)
+    az = axis(pose)[2]
+    level = math.hypot(*axis(pose)[:2])
+    # From the centre to the end face along the axis, then to the face's lowest edge, then half a base outwards.
+    reach = KUBB_HEIGHT_M / 2 * level + KUBB_SIDE_M / 2 - KUBB_SIDE_M / 2 * max(0.0, -end * az)
+    x, y = pose.x + end * d.x * reach, pose.y + end * d.y * reach
+    return box(x, y, d, KUBB_SIDE_M, KUBB_SIDE_M), math.atan2(d.y, d.x)
+
+
+# --- coming down -----------------------------------------------------------------------------------------------------
+
+
+def _lowerings(name: str, kubb: Kubb, state: State) -> dict[str, Way]:
+    """Straight down, then sideways off what carried it until it only touches (FS-II.D.6)."""
+    assert kubb.pose is not None
+    around = obstacles(name, state)
+    carriers = [around[k] for k in kubb.touching if k in around]
+    d = lying_direction(kubb.pose)
+    across = _across(kubb, state)
+
+    def way(side: int) -> Way:
+        along = Point(side * across.x, side * across.y)
+        flat = box(kubb.pose.x, kubb.pose.y, d, KUBB_HEIGHT_M, KUBB_SIDE_M) if kubb.pose else ()
+        t = shift_until_clear(flat, along, carriers)
+        blocked = any(
+            overlap(shifted(flat, along.x * t, along.y * t), o) > SAME_PLACE_M for o in around.values()
+        )
+        if blocked and not carried_on(state):
+            t = shift_until_clear(flat, along, list(around.values()))
+            blocked = False
+        c = centre(shifted(flat, along.x * t, along.y * t))
+        pose = lying(c.x, c.y, d)
+        share = max(inside(_end(pose, e)[0], kubb.half, state) for e in (1, -1))
+        return Way(pose, math.atan2(d.y, d.x), share, ("SIDE_BLOCKED", "FS-II.D.6.1.a") if blocked else None)
+
+    def carried_on(state: State) -> bool:
+        return any(k != name for k in unraised(state))
+
+    found = {"left": way(1), "right": way(-1)}
+    is_in = {s: w.inside >= HALF_IN for s, w in found.items()}
+    if not any(is_in.values()):
+        return found  # both out: it is lowered all the same, and then lies out of bounds
+    return {
+        s: w if is_in[s] or w.refused else w._replace(refused=("SIDE_BLOCKED", "FS-II.D.6.1.a"))
+        for s, w in found.items()
+    }
+
+
+def _across(kubb: Kubb, state: State) -> Point:
+    """The direction in which it leaves its carrier: square to the carrier's long axis, or to its own."""
+    carrier = next((state.kubbs[k] for k in kubb.touching if k in state.kubbs), kubb)
+    lies = carrier.pose is not None and abs(axis(carrier.pose)[2]) < 0.5
+    d = lying_direction(carrier.pose if lies and carrier.pose else kubb.pose or state.king)
+    return Point(-d.y, d.x)

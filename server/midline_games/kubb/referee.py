@@ -1,0 +1,397 @@
+"""What a throw means: facts in, judgement out, every consequence with its clause. Pure; nothing changes here."""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import msgspec
+
+from midline_games.kubb.geometry import Point, distance
+from midline_games.kubb.motion import BATON_LENGTH_M, Fall, KubbFacts, Pose, Posture, Rest
+from midline_games.kubb.pitch import KING, axis, footprint, home_team
+from midline_games.kubb.raising import HALF_IN, inside
+from midline_games.kubb.stance import HALF_LENGTH_MM, king_is_open
+from midline_games.kubb.state import Flight, State, Turn, targets
+from midline_games.match import Team, other
+from midline_protocol import frames
+from midline_protocol.kubb import Fact, Margin, Ruling, Unit, Window
+
+SLOW_MOTION_BEFORE_MS, SLOW_MOTION_AFTER_MS = 400, 600
+
+
+class Judgement(msgspec.Struct):
+    """What a throw has done. `rulings` are numbered when they are applied; pieces named nowhere are where they were."""
+
+    rulings: list[Ruling] = []
+    felled: list[str] = []
+    """properly felled by this throw"""
+    moved: dict[str, tuple[Pose, Posture, tuple[str, ...]]] = {}
+    """where pieces came to rest, and stay"""
+    restored: list[str] = []
+    """pieces that are put back to where they were"""
+    king: Literal["stands", "won", "lost"] = "stands"
+    is_void: bool = False
+    """the engine could not tell: the throw is repeated"""
+
+
+def judge_baton(state: State, flight: Flight, facts: KubbFacts) -> Judgement:
+    """One baton: fouls first, then what fell in what order, then pieces pushed out, then the king (KW-16, 28..30, 37..40)."""
+    if facts.failed is not None:
+        return _void(flight, facts)
+    return _BatonCase(state, flight, facts).judge()
+
+
+def judge_kubb(state: State, flight: Flight, facts: KubbFacts) -> Judgement:
+    """One kubb thrown in: the king must not fall (KW-40), base kubbs are stood up again (GAP-1), the rest stays."""
+    if facts.failed is not None:
+        return _void(flight, facts)
+    return _KubbCase(state, flight, facts).judge()
+
+
+class _Case:
+    """What both kinds of throw have in common: who threw, what fell when, what to say of it."""
+
+    def __init__(self, state: State, flight: Flight, facts: KubbFacts) -> None:
+        assert state.turn is not None
+        self.state, self.flight, self.facts = state, flight, facts
+        self.turn: Turn = state.turn
+        self.team: Team = flight.team
+        self.rests = {r.piece: r for r in facts.rests}
+        self.fell = {f.piece: f.at_ms for f in facts.falls}
+        self.j = Judgement()
+
+    def rule(
+        self,
+        clause: str,
+        code: str,
+        pieces: Sequence[str] = (),
+        at_ms: int | None = None,
+        margin: Margin | None = None,
+        restored: Sequence[str] = (),
+        facts: Sequence[Fact] = (),
+    ) -> None:
+        measured = [*facts, *(ms("fell_at", self.fell[p], p) for p in pieces if p in self.fell)]
+        self.j.rulings.append(
+            Ruling(
+                n=0,
+                clause=clause,
+                code=code,
+                team=self.team,
+                player=self.flight.player,
+                pieces=tuple(pieces),
+                facts=tuple(measured),
+                margin=margin,
+                restored=tuple(restored),
+                window=None if at_ms is None else window(self.facts, at_ms),
+            )
+        )
+
+    def restore(self, pieces: Iterable[str]) -> list[str]:
+        """Put those of `pieces` back that this throw has moved at all."""
+        back = [p for p in pieces if p in self.rests]
+        self.j.restored += back
+        return back
+
+    def own_half(self) -> list[str]:
+        """Kubbs in the thrower's own half, base and field: no throw may change them."""
+        return [k for k, p in self.state.kubbs.items() if p.half == self.team and p.role in ("field", "base")]
+
+    def settle(self) -> None:
+        """Everything that moved and was not put back stays where it rests."""
+        for piece, rest in self.rests.items():
+            if piece not in self.j.restored:
+                self.j.moved[piece] = (rest.pose, rest.posture, rest.touching)
+
+    def king_lost(self, standing: int, next_fall: int | None) -> None:
+        at = self.fell[KING]
+        margin = None if next_fall is None else Margin("fell_at", at, next_fall, at - next_fall, "ms")
+        self.j.king = "lost"
+        self.rule("KW-40", "KING_EARLY", [KING], at, margin, facts=[count("standing", standing)])
+
+
+class _BatonCase(_Case):
+    def judge(self) -> Judgement:
+        self.was_open = king_is_open(self.turn, self.state)
+        self.field = targets(self.state, self.team, "field")
+        self.base = targets(self.state, self.team, "base")
+        if self._is_foul():
+            return self.j
+        self._own_half()
+        self._falls()
+        if self.j.king == "stands":
+            self._pushed_out()
+        self.settle()
+        self._came_up_again()
+        if not self.j.rulings:
+            clause, code = ("KW-37", "KING_MISSED") if self.was_open else ("KW-36", "MISSED")
+            self.rule(clause, code)
+        return self.j
+
+    # -- fouls: the baton is spent, and all it did is undone
+
+    def _is_foul(self) -> bool:
+        limit = round(self.state.rules.helicopter_yaw_deg * 17.4533)
+        yaw = self.facts.yaw_mrad[0] if self.facts.yaw_mrad else 0
+        if yaw > limit:
+            back = self._undo_all()
+            fact, margin = Fact("yaw", yaw, "mrad"), Margin("yaw", yaw, limit, yaw - limit, "mrad")
+            first = min((s.at_ms for s in self.facts.struck), default=0)
+            self.rule("KW-16", "HELICOPTER", [self.flight.piece], first, margin, back, [fact])
+            return True
+        if self.state.rules.own_half_hit == "forfeit_all" and (hit := self._own_half_hits()):
+            back = self._undo_all(king_too=True)
+            self.rule("GAP-9", "OWN_HALF_FORFEIT", [h.piece for h in hit], hit[0].at_ms, restored=back)
+            return True
+        return False
+
+    def _undo_all(self, king_too: bool = False) -> list[str]:
+        """Put everything back but the baton. A king that an illegal throw fells early is lost all the same (KW-40), by option."""
+        back = self.restore([p for p in self.rests if p != self.flight.piece and p != KING])
+        is_loss = KING in self.fell and not self.was_open and self.state.rules.illegal_throw_king == "loss"
+        if is_loss and not king_too:
+            self.king_lost(len(self.field) + len(self.base), None)
+        else:
+            back += self.restore([KING])
+        self.settle()
+        return back
+
+    def _own_half_hits(self) -> list[Fall]:
+        own = set(self.own_half())
+        hits = [Fall(s.piece, s.at_ms) for s in self.facts.struck if s.piece in own]
+        if hits and self.state.rules.own_half_hit_order == "first_contact":
+            first = min(s.at_ms for s in self.facts.struck)
+            return [h for h in hits if h.at_ms == first]
+        return hits
+
+    # -- what fell
+
+    def _own_half(self) -> None:
+        if back := self.restore(self.own_half()):
+            at = min((s.at_ms for s in self.facts.struck if s.piece in back), default=0)
+            self.rule("GAP-9", "OWN_HALF_RESTORED", back, at, restored=back)
+
+    def _falls(self) -> None:
+        """In order of falling; what falls in the same millisecond counts field kubbs first, then base kubbs, then the king."""
+        field, base = list(self.field), list(self.base)
+        order = sorted(self.facts.falls, key=lambda f: (f.at_ms, f.piece == KING, f.piece in base))
+        last_field = max((f.at_ms for f in order if f.piece in field), default=None)
+        for fall in order:
+            if fall.piece in field:
+                field.remove(fall.piece)
+                self._felled(fall)
+            elif fall.piece in base:
+                if self._base_counts(field, fall):
+                    base.remove(fall.piece)
+                    self._felled(fall)
+                else:
+                    self._base_too_early(fall, field, last_field)
+            elif fall.piece == KING:
+                self._king_fell(fall, field + base)
+                if self.j.king == "lost":
+                    return
+
+    def _felled(self, fall: Fall) -> None:
+        self.j.felled.append(fall.piece)
+        self.rule("KW-28", "FELLED", [fall.piece], fall.at_ms)
+
+    def _base_counts(self, field_standing: list[str], fall: Fall) -> bool:
+        if self.state.rules.base_topple_check == "end_of_throw":
+            return all(k in self.fell for k in field_standing)
+        return not field_standing
+
+    def _base_too_early(self, fall: Fall, field: list[str], last_field: int | None) -> None:
+        all_fall = all(k in self.fell for k in field)
+        by = None if last_field is None or not all_fall else fall.at_ms - last_field
+        margin = (
+            None if by is None or last_field is None else Margin("fell_at", fall.at_ms, last_field, by, "ms")
+        )
+        back = self.restore([fall.piece])
+        self.rule(
+            "KW-29",
+            "FIELD_FIRST",
+            [fall.piece],
+            fall.at_ms,
+            margin,
+            back,
+            [count("field_standing", len(field))],
+        )
+
+    def _king_fell(self, fall: Fall, standing: list[str]) -> None:
+        rules = self.state.rules
+        if standing:
+            later = [self.fell[k] for k in standing if self.fell.get(k, -1) >= fall.at_ms]
+            self.king_lost(len(standing), max(later) if len(later) == len(standing) else None)
+        elif self.was_open:
+            self.j.king = "won"
+            self.rule("KW-38", "GAME_WON", [KING], fall.at_ms)
+        elif rules.same_throw_king == "loss":
+            self.king_lost(0, None)
+        elif rules.same_throw_king == "win" or self._is_behind_baseline():
+            self.j.king = "won"
+            last = max(self.fell[k] for k in self.j.felled)
+            margin = Margin("fell_at", fall.at_ms, last, fall.at_ms - last, "ms")
+            self.rule("GAP-4", "GAME_WON", [KING], fall.at_ms, margin)
+        else:
+            back = self.restore([KING])
+            self.rule("GAP-4", "KING_RESTORED", [KING], fall.at_ms, self._stance_margin(), back)
+
+    def _is_behind_baseline(self) -> bool:
+        return abs(self.flight.throw.y) >= HALF_LENGTH_MM
+
+    def _stance_margin(self) -> Margin:
+        y = abs(self.flight.throw.y)
+        return Margin("stance_y", y, HALF_LENGTH_MM, y - HALF_LENGTH_MM, "mm")
+
+    # -- what did not fall
+
+    def _pushed_out(self) -> None:
+        """A kubb shoved out of bounds without having fallen goes back to where it was last in (FS-II.B.7)."""
+        for kubb in [k for k in (*self.field, *self.base) if k in self.rests and k not in self.fell]:
+            share = self._inside_pitch(self.rests[kubb].pose)
+            if share >= HALF_IN:
+                continue
+            last_in = self._last_pose_in(kubb)
+            self.rests[kubb] = Rest(kubb, last_in, "standing")
+            fact = Fact("inside", round(share * 1000), "permille", kubb)
+            margin = Margin("inside", round(share * 1000), 500, round(share * 1000) - 500, "permille")
+            self.rule("FS-II.B.7", "PUSHED_OUT", [kubb], margin=margin, facts=[fact], restored=[kubb])
+
+    def _inside_pitch(self, pose: Pose) -> float:
+        shape = footprint("A1", pose)
+        return inside(shape, "a", self.state) + inside(shape, "b", self.state)
+
+    def _last_pose_in(self, kubb: str) -> Pose:
+        last = self.state.kubbs[kubb].pose
+        assert last is not None
+        for f in frames.unpack(self.facts.frames):
+            if self.facts.movers[f.mover] == kubb:
+                pose = Pose(*f.position, *f.attitude)
+                if self._inside_pitch(pose) < HALF_IN:
+                    break
+                last = msgspec.structs.replace(last, x=pose.x, y=pose.y)
+        return last
+
+    def _came_up_again(self) -> None:
+        """A kubb properly felled stays felled for the turn, even if it stands again (KW-30)."""
+        for piece in self.rests:
+            was_down = piece in self.state.kubbs and self.state.kubbs[piece].felled
+            if (was_down or piece in self.j.felled) and self.rests[piece].posture == "standing":
+                self.rule("KW-30", "TOPPLED_STANDING", [piece])
+
+
+class _KubbCase(_Case):
+    def judge(self) -> Judgement:
+        base = [k for k, p in self.state.kubbs.items() if p.role == "base"]
+        if KING in self.fell:
+            standing = len(targets(self.state, self.team, "field")) + len(
+                targets(self.state, self.team, "base")
+            )
+            self.king_lost(standing, None)
+        self._base(base)
+        if back := self.restore([k for k in self.own_half() if k not in base]):
+            at = min((s.at_ms for s in self.facts.struck if s.piece in back), default=0)
+            self.rule("GAP-9", "OWN_HALF_RESTORED", back, at, restored=back)
+        self.settle()
+        for k in self.j.moved:
+            if (
+                k in self.state.kubbs
+                and self.state.kubbs[k].role == "field"
+                and not self.state.kubbs[k].is_loose
+            ):
+                self.rule("FS-II.C.4.1", "MOVED", [k])
+        return self.j
+
+    def _base(self, base: list[str]) -> None:
+        counts = self.state.rules.kubb_hits_base == "count_as_topple"
+        felled = [k for k in base if k in self.fell and counts and home_team(k) != self.team]
+        for k in felled:
+            self.j.felled.append(k)
+            self.rule("GAP-1", "FELLED", [k], self.fell[k])
+        back = self.restore([k for k in base if k not in felled])
+        for k in back:
+            if k in self.fell:
+                self.rule("GAP-1", "BASE_RESTORED", [k], self.fell[k], restored=[k])
+
+
+# --- the toss ------------------------------------------------------------------------------------------------------------
+
+
+def judge_toss(state: State, flight: Flight, facts: KubbFacts) -> tuple[Team | None, Ruling]:
+    """Who has won the toss, or None for another throw: nearest to the king without felling it (FS-II.A.4)."""
+    if facts.failed is not None:
+        return None, _void(flight, facts).rulings[0]
+    thrower: dict[Team, str] = {"a": flight.motion.releases[0].piece, "b": flight.motion.releases[1].piece}
+    if (fell_at := next((f.at_ms for f in facts.falls if f.piece == KING), None)) is not None:
+        return _king_down(thrower, facts, fell_at)
+    return _nearest(state, thrower, facts)
+
+
+def _king_down(thrower: dict[Team, str], facts: KubbFacts, fell_at: int) -> tuple[Team | None, Ruling]:
+    by = {s.by for s in facts.struck if s.piece == KING}
+    guilty: list[Team] = [t for t, b in thrower.items() if b in by]
+    facts_told = (ms("fell_at", fell_at, KING),)
+    if len(guilty) != 1:
+        return None, Ruling(0, "FS-II.A.4.2", "TOSS_AGAIN", facts=facts_told, window=window(facts, fell_at))
+    ruling = Ruling(
+        0,
+        "FS-II.A.4.1",
+        "TOSS_KING_DOWN",
+        guilty[0],
+        pieces=(KING,),
+        facts=facts_told,
+        window=window(facts, fell_at),
+    )
+    return other(guilty[0]), ruling
+
+
+def _nearest(state: State, thrower: dict[Team, str], facts: KubbFacts) -> tuple[Team | None, Ruling]:
+    limit = round(state.rules.helicopter_yaw_deg * 17.4533)
+    yaw = dict(zip(thrower, (*facts.yaw_mrad, 0, 0), strict=False))
+    legal: list[Team] = [t for t in thrower if yaw[t] <= limit]
+    if len(legal) == 1:
+        bad = other(legal[0])
+        told = (Fact("yaw", yaw[bad], "mrad", thrower[bad]),)
+        return legal[0], Ruling(0, "FS-II.A.3.b", "TOSS_ILLEGAL", bad, facts=told)
+    rests = {r.piece: r.pose for r in facts.rests}
+    far = {t: to_king_mm(state, rests[b]) for t, b in thrower.items()}
+    told = tuple(Fact("to_king", far[t], "mm", thrower[t]) for t in thrower)
+    gap = abs(far["a"] - far["b"])
+    margin = Margin("difference", gap, state.rules.toss_tie_mm, gap - state.rules.toss_tie_mm, "mm")
+    if not legal or gap <= state.rules.toss_tie_mm:
+        return None, Ruling(0, "FS-II.A.4.2", "TOSS_AGAIN", facts=told, margin=margin)
+    winner: Team = "a" if far["a"] < far["b"] else "b"
+    return winner, Ruling(0, "FS-II.A.4.a", "TOSS_WON", winner, facts=told, margin=margin)
+
+
+def to_king_mm(state: State, baton: Pose) -> int:
+    """From a baton at rest to the king's nearest face, horizontally: from its nearer end, or its nearest point (by option)."""
+    king = footprint(KING, state.king)
+    if state.rules.toss_distance == "nearest_point":
+        return round(1000 * distance(footprint("b1", baton), king))
+    ax, ay, _ = axis(baton)
+    reach = BATON_LENGTH_M / 2
+    ends = (Point(baton.x + s * ax * reach, baton.y + s * ay * reach) for s in (1, -1))
+    return min(round(1000 * distance((end,), king)) for end in ends)
+
+
+# --- how it is told --------------------------------------------------------------------------------------------------
+
+
+def ms(name: str, value: int, piece: str | None = None) -> Fact:
+    return Fact(name, value, "ms", piece)
+
+
+def count(name: str, value: int) -> Fact:
+    unit: Unit = "count"
+    return Fact(name, value, unit)
+
+
+def window(facts: KubbFacts, at_ms: int) -> Window:
+    """The stretch of the motion to show in slow motion."""
+    return Window(
+        facts.motion, max(0, at_ms - SLOW_MOTION_BEFORE_MS), min(facts.rest_ms, at_ms + SLOW_MOTION_AFTER_MS)
+    )
+
+
+def _void(flight: Flight, facts: KubbFacts) -> Judgement:
+    ruling = Ruling(0, "MID-8", "MOTION_FAILED", flight.team, flight.player, reason=facts.failed)
+    return Judgement(rulings=[ruling], is_void=True)

@@ -1,0 +1,223 @@
+"""What is so in a kubb match: the one mutable State, and the phases it can be in."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from midline_games.dice import Dice
+from midline_games.kubb.motion import KubbFacts, KubbMotion, Pose, Posture
+from midline_games.kubb.pitch import KUBB_IDS, home, home_team, king_home
+from midline_games.match import Millis, Outcome, Team, Teams
+from midline_protocol.kubb import KubbRules, Throw
+
+
+class Kubb(msgspec.Struct):
+    """One of the ten kubbs. `half` is the half it stands in (field) or is to be thrown into, `pose` is None in hand."""
+
+    role: Literal["base", "field", "hand", "punishment", "dead"]
+    half: Team
+    pose: Pose | None
+    posture: Posture = "standing"
+    touching: tuple[str, ...] = ()
+    felled: bool = False
+    """properly felled in this turn: it counts as down until the turn is over, however it stands"""
+    throws_used: int = 0
+    is_loose: bool = False
+    """thrown, or struck by a thrown kubb, in this turn: to be raised where it rests, or thrown again"""
+
+
+class Turn(msgspec.Struct):
+    """One team's turn: its batons, and the line from where it may throw them."""
+
+    team: Team
+    number: int
+    allotment: int
+    left: int
+    line: float
+    """y in metres"""
+    throwers: list[int] = []
+    king_attempts: int = 0
+
+
+# --- phases ---------------------------------------------------------------------------------------------------------
+
+
+class SettingUp(msgspec.Struct, tag=True):
+    answer_by: Millis
+    agreed: list[Team] = []
+
+
+class TossInput(msgspec.Struct, frozen=True):
+    player: int
+    throw: Throw
+
+
+class Tossing(msgspec.Struct, tag=True):
+    """Both teams throw one baton at the king; what the first has sent stays hidden until both have."""
+
+    answer_by: Millis
+    throws: dict[str, TossInput] = {}
+    tries: int = 1
+
+
+class Choosing(msgspec.Struct, tag=True):
+    """`team` chooses one of what is `open`; then the other team chooses the rest."""
+
+    answer_by: Millis
+    team: Team
+    open: list[str]
+    first: Team | None = None
+
+
+class Kubbs(msgspec.Struct, tag=True):
+    """The team in turn throws the kubbs in, each of `to_throw` once; then those that lie out are thrown once more."""
+
+    answer_by: Millis
+    to_throw: list[str]
+    notices: int = 0
+
+
+class Raising(msgspec.Struct, tag=True):
+    """The defenders bring up what lies in their half, then place what has failed twice."""
+
+    answer_by: Millis
+    to_raise: list[str]
+    to_place: list[str]
+
+
+class Batons(msgspec.Struct, tag=True):
+    answer_by: Millis
+    notices: int = 0
+
+
+class EndOfTurn(msgspec.Struct, tag=True):
+    """The defenders may set leaning kubbs upright."""
+
+    answer_by: Millis
+
+
+class Over(msgspec.Struct, tag=True):
+    outcome: Outcome
+
+
+Playing: TypeAlias = SettingUp | Tossing | Choosing | Kubbs | Raising | Batons | EndOfTurn
+
+
+class Halted(msgspec.Struct, tag=True):
+    """Play stands still; `back` is the phase it goes back to, with `left_ms` of its time."""
+
+    answer_by: Millis
+    back: Playing
+    left_ms: int
+    reason: str
+    proposal: str | None = None
+
+
+Phase: TypeAlias = Playing | Halted | Over
+
+
+# --- the match ---------------------------------------------------------------------------------------------------------
+
+
+class Flight(msgspec.Struct):
+    """A motion under way, and what it was; `told_ms` is how far its path has been told."""
+
+    motion: KubbMotion
+    thrown_at: Millis
+    kind: Literal["toss", "kubb", "baton"]
+    team: Team
+    player: int
+    piece: str
+    throw: Throw
+    facts: KubbFacts | None = None
+    told_ms: int = 0
+    halt: str | None = None
+    """a halt that was called meanwhile, with its reason; it begins when all is at rest"""
+
+
+class Side(msgspec.Struct):
+    """What belongs to a team rather than to a piece."""
+
+    connected: int
+    warnings: int = 0
+    penalties: int = 0
+    short_until: Millis | None = None
+    """end of the grace of a team that is short of connected players"""
+
+
+class Clock(msgspec.Struct):
+    """A countdown as a value: it runs towards `ends_at`, or stands with `left_ms`."""
+
+    ends_at: Millis | None
+    left_ms: int
+
+    def stop(self, now: Millis) -> None:
+        if self.ends_at is not None:
+            self.ends_at, self.left_ms = None, self.ends_at - now
+
+    def go(self, now: Millis) -> None:
+        if self.ends_at is None:
+            self.ends_at = Millis(now + self.left_ms)
+
+
+class State(msgspec.Struct):
+    """Everything that is so; its MessagePack form is the snapshot."""
+
+    rules: KubbRules
+    teams: Teams
+    dice: Dice
+    phase: Phase
+    sides: dict[str, Side]
+    kubbs: dict[str, Kubb]
+    king: Pose
+    batons: dict[str, Pose]
+    """batons that lie on the pitch"""
+    south: Team = "a"
+    opener: Team = "a"
+    turn: Turn | None = None
+    clock: Clock | None = None
+    flight: Flight | None = None
+    motions: int = 0
+    rulings: int = 0
+    first_block: Team | None = None
+    """the team that first felled one of the other's base kubbs"""
+    at: Millis = Millis(0)
+    """when something last happened; nothing happens before it any more"""
+
+
+def set_up(rules: KubbRules, teams: Teams, dice: Dice) -> State:
+    """The pitch as the game begins (KW-1): kubbs on their baselines, the king in the middle, nobody's turn."""
+    return State(
+        rules=rules,
+        teams=teams,
+        dice=dice,
+        phase=SettingUp(answer_by=Millis(rules.answer_s * 1000)),
+        sides={"a": Side(connected=teams.a), "b": Side(connected=teams.b)},
+        kubbs={k: base_kubb(k, rules, "a") for k in KUBB_IDS},
+        king=king_home(),
+        batons={},
+        clock=Clock(None, rules.series_clock_min * 60_000) if rules.series_clock_min else None,
+    )
+
+
+def base_kubb(kubb: str, rules: KubbRules, south: Team) -> Kubb:
+    return Kubb(role="base", half=home_team(kubb), pose=home(kubb, south, rules.base_spacing))
+
+
+# --- questions that rules keep asking -----------------------------------------------------------------------------------
+
+
+def targets(state: State, team: Team, role: Literal["field", "base"]) -> list[str]:
+    """The kubbs of that role that still stand against `team`: in the other half, and not felled in this turn."""
+    return [k for k, p in state.kubbs.items() if p.role == role and p.half != team and not p.felled]
+
+
+def base_down(state: State, team: Team) -> int:
+    """How many of the opponents' base kubbs `team` has brought off their line for good."""
+    return sum(home_team(k) != team and (p.role != "base" or p.felled) for k, p in state.kubbs.items())
+
+
+def on_pitch(state: State) -> dict[str, Pose]:
+    """Every movable piece that lies or stands on the pitch."""
+    kubbs = {k: p.pose for k, p in state.kubbs.items() if p.pose is not None}
+    return {**kubbs, "K": state.king, **state.batons}
