@@ -144,16 +144,41 @@ class Match(Protocol):
 class Game(Protocol):
     """A sport in the catalog: how to start and resume its matches, and the types that travel for it."""
 
-    key: str
-    action_type: Any
-    """The union of the sport's actions, as msgspec decodes them."""
-    motion_type: type[msgspec.Struct]
-    facts_type: type[msgspec.Struct]
-    solver: str
-    """Where worker processes find the physics: `package.module:function`, a pure function Motion -> Facts."""
-    rules_type: type[msgspec.Struct]
-    presets: Mapping[str, msgspec.Struct]
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def action_type(self) -> Any:
+        """The union of the sport's actions, as msgspec decodes them."""
+        ...
+
+    @property
+    def motion_type(self) -> type[msgspec.Struct]: ...
+
+    @property
+    def facts_type(self) -> type[msgspec.Struct]: ...
+
+    @property
+    def rules_type(self) -> type[msgspec.Struct]: ...
+
+    @property
+    def presets(self) -> Mapping[str, msgspec.Struct]:
+        """Rulesets by name: instances of `rules_type`."""
+        ...
+
+    @property
+    def solver(self) -> str:
+        """Where worker processes find the physics: `package.module:function`, a pure function Motion -> Facts."""
+        ...
 
     def start(self, rules: Any, teams: Teams, dice: Dice) -> Match: ...
 
     def resume(self, snapshot: bytes) -> Match: ...
+
+    def presence(self, team: Team, connected: int) -> msgspec.Struct:
+        """The action by which the server reports how many players of a team are connected."""
+        ...
+
+    def failed(self, motion: Any, why: str) -> Facts:
+        """The facts of a motion that could not be worked out; the rules say what becomes of the throw."""
+        ...

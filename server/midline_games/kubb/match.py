@@ -1,0 +1,190 @@
+"""Kubb behind the seam: a KubbMatch takes actions, facts and time, and the catalog's entry for kubb starts and resumes it."""
+
+from collections.abc import Callable, Sequence
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from midline_games.dice import Dice
+from midline_games.kubb import defending, officials, throwing
+from midline_games.kubb.motion import KubbFacts, KubbMotion
+from midline_games.kubb.news import News
+from midline_games.kubb.state import Halted, Over, State, set_up
+from midline_games.kubb.timing import happen, next_due
+from midline_games.kubb.views import view
+from midline_games.match import (
+    Audience,
+    Capacity,
+    GameEvent,
+    IllegalAction,
+    Millis,
+    MotionId,
+    Outcome,
+    Player,
+    Team,
+    Teams,
+)
+from midline_protocol.kubb import (
+    AgreeSetup,
+    Cancel,
+    Choose,
+    Concede,
+    Done,
+    EndTurn,
+    Forfeit,
+    GamePenalty,
+    Halt,
+    KubbAction,
+    KubbRules,
+    KubbView,
+    Lower,
+    Place,
+    Presence,
+    Raise,
+    ResetLeaning,
+    Resume,
+    ThrowBaton,
+    ThrowKubb,
+    TossThrow,
+    Warn,
+)
+
+_snapshots = msgspec.msgpack.Decoder(State)
+
+
+class KubbMatch:
+    """One kubb match; see `midline_games.match.Match` for what each method promises."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    @property
+    def wakes_at(self) -> Millis | None:
+        return next_due(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.phase.outcome if isinstance(self.state.phase, Over) else None
+
+    @property
+    def motion(self) -> KubbMotion | None:
+        flight = self.state.flight
+        return flight.motion if flight is not None and flight.facts is None else None
+
+    @property
+    def is_dead_ball(self) -> bool:
+        return self.state.flight is None
+
+    def act(self, by: Capacity, action: KubbAction, now: Millis) -> Sequence[GameEvent]:
+        """Apply `action`; `advance(now)` must have been called before. Raises IllegalAction and changes nothing."""
+        state = self.state
+        if isinstance(state.phase, Over):
+            raise IllegalAction("GAME_OVER", "FS-II.B.13.1")
+        due = next_due(state)
+        assert due is None or due > now, f"advance to {now} before acting: something is due at {due}"
+        news = News(state, now)
+        _ACTIONS[type(action)](state, by, action, news)
+        return news.events
+
+    def conclude(self, motion: MotionId, facts: KubbFacts, now: Millis) -> Sequence[GameEvent]:
+        """Bring the facts of the motion under way; those of any other are of no interest any more."""
+        flight = self.state.flight
+        if flight is None or flight.motion.id != motion or flight.facts is not None:
+            return ()
+        flight.facts = facts
+        return self.advance(now)
+
+    def advance(self, now: Millis) -> Sequence[GameEvent]:
+        events: list[GameEvent] = []
+        while (due := next_due(self.state)) is not None and due <= now:
+            events += happen(self.state, due)
+        return events
+
+    def view(self, audience: Audience) -> KubbView:
+        return view(self.state)
+
+    def snapshot(self) -> bytes:
+        return msgspec.msgpack.encode(self.state)
+
+
+class Kubb:
+    """The catalog's entry."""
+
+    key = "kubb"
+    action_type = KubbAction
+    motion_type = KubbMotion
+    facts_type = KubbFacts
+    rules_type = KubbRules
+    solver = "midline_games.kubb.physics:fly"
+    presets = MappingProxyType({"worlds": KubbRules()})
+
+    def start(self, rules: KubbRules, teams: Teams, dice: Dice) -> KubbMatch:
+        return KubbMatch(set_up(rules, teams, dice))
+
+    def resume(self, snapshot: bytes) -> KubbMatch:
+        return KubbMatch(_snapshots.decode(snapshot))
+
+    def presence(self, team: Team, connected: int) -> Presence:
+        return Presence(team, connected)
+
+    def failed(self, motion: KubbMotion, why: str) -> KubbFacts:
+        """The throw is repeated (MID-8)."""
+        return KubbFacts(motion.id, rest_ms=0, failed=why)
+
+
+# --- who may do what, when ---------------------------------------------------------------------------------------------
+
+_Handler = Callable[[State, Any, Any, News], None]
+
+
+def _player(handler: _Handler) -> _Handler:
+    """Players play: not in a halt, not while pieces move, not while their team is short-handed."""
+
+    def checked(state: State, by: Capacity, action: Any, news: News) -> None:
+        player = _check_player(state, by)
+        if isinstance(state.phase, Halted):
+            raise IllegalAction("HALTED", "FS-III.B.3.b")
+        if state.flight is not None:
+            raise IllegalAction("PIECES_MOVING", "FS-II.B.6", motion=state.flight.motion.id)
+        officials.check_complete(state, player)
+        handler(state, player, action, news)
+
+    return checked
+
+
+def _captain_any_time(handler: _Handler) -> _Handler:
+    def checked(state: State, by: Capacity, action: Any, news: News) -> None:
+        officials.check_captain(_check_player(state, by))
+        handler(state, by, action, news)
+
+    return checked
+
+
+def _check_player(state: State, by: Capacity) -> Player:
+    if not isinstance(by, Player) or not 1 <= by.number <= state.teams.size(by.team):
+        raise IllegalAction("NOT_YOUR_TURN", "MID-4")
+    return by
+
+
+_ACTIONS: dict[type[msgspec.Struct], _Handler] = {
+    AgreeSetup: _player(officials.agree_setup),
+    TossThrow: _player(throwing.toss_throw),
+    Choose: _player(officials.choose),
+    ThrowKubb: _player(throwing.throw_kubb),
+    ThrowBaton: _player(throwing.throw_baton),
+    Lower: _player(defending.lower_kubb),
+    Raise: _player(defending.raise_kubb),
+    Place: _player(defending.place_kubb),
+    EndTurn: _player(officials.end_turn_early),
+    ResetLeaning: _player(defending.reset_leaning),
+    Done: _player(defending.done),
+    Concede: _captain_any_time(officials.concede),
+    Halt: officials.halt,
+    Resume: officials.resume,
+    Warn: officials.warn,
+    GamePenalty: officials.game_penalty,
+    Forfeit: officials.forfeit,
+    Cancel: officials.cancel,
+    Presence: officials.presence,
+}

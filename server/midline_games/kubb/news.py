@@ -1,0 +1,25 @@
+"""What is told while the state changes: events in order, all at one moment, rulings numbered as they fall."""
+
+import msgspec
+
+from midline_games.kubb.state import State
+from midline_games.match import GameEvent, Millis
+from midline_protocol.kubb import Ruled, Ruling
+
+
+class News:
+    """Collects the events of one change at match time `at`."""
+
+    def __init__(self, state: State, at: Millis) -> None:
+        self.state = state
+        self.at = Millis(max(at, state.at))
+        self.events: list[GameEvent] = []
+
+    def tell(self, body: msgspec.Struct) -> None:
+        self.state.at = self.at
+        self.events.append(GameEvent(self.at, body))
+
+    def rule(self, ruling: Ruling) -> None:
+        """Tell a ruling under the next number of this match."""
+        self.state.rulings += 1
+        self.tell(Ruled(msgspec.structs.replace(ruling, n=self.state.rulings)))

@@ -1,0 +1,192 @@
+"""What happens by itself as time passes: flights land, timers fall due with their defaults, the clock runs out."""
+
+from midline_games.kubb.defending import place_by_default, raise_by_default
+from midline_games.kubb.news import News
+from midline_games.kubb.officials import make_choice, stop_play
+from midline_games.kubb.state import (
+    Batons,
+    Choosing,
+    EndOfTurn,
+    Flight,
+    Halted,
+    Kubbs,
+    Over,
+    Raising,
+    SettingUp,
+    State,
+    Tossing,
+)
+from midline_games.kubb.throwing import land, toss_by_draw
+from midline_games.kubb.turns import (
+    acting,
+    baton_thrown,
+    end_game,
+    end_turn,
+    kubb_thrown,
+    setup_agreed,
+    shot_clock,
+    time_is_up,
+    toss_won,
+)
+from midline_games.match import GameEvent, Millis, Team, other
+from midline_protocol import frames
+from midline_protocol.kubb import Flight as FlightEvent
+from midline_protocol.kubb import Noticed, Ruling, SetupAgreed
+
+SLICE_MS = 250
+"""How much of a flight is told at a time, when it has happened: live for those who watch, and nobody sees ahead."""
+NOTICES_BEFORE_HALT = 10
+"""A throw that nobody makes, where no clock takes it, halts the game in the end: every match ends."""
+
+
+def next_due(state: State) -> Millis | None:
+    """When the next thing happens by itself; None while only an action or the physics can bring anything.
+
+    A flight comes first: other deadlines wait until all is at rest. A deadline of a team short of players stands still.
+    """
+    if isinstance(state.phase, Over):
+        return None
+    if state.flight is not None:
+        return _flight_due(state.flight)
+    due = [
+        s.short_until
+        for s in state.sides.values()
+        if s.short_until is not None and not isinstance(state.phase, Halted)
+    ]
+    if state.clock is not None and state.clock.ends_at is not None and _clock_interrupts(state):
+        due.append(state.clock.ends_at)
+    if not any(state.sides[t].short_until is not None for t in acting(state)):
+        due.append(state.phase.answer_by)
+    return Millis(max(min(due), state.at)) if due else None
+
+
+def happen(state: State, due: Millis) -> list[GameEvent]:
+    """Let the one thing happen that is due at `due`."""
+    news = News(state, due)
+    if state.flight is not None:
+        _fly_on(state, state.flight, news)
+    elif (short := _out_of_grace(state, due)) is not None:
+        state.sides[short].short_until = None
+        stop_play(state, news, "SHORT_HANDED", f"forfeit:{short}")
+    elif (
+        state.clock is not None
+        and state.clock.ends_at is not None
+        and due >= state.clock.ends_at
+        and _clock_interrupts(state)
+    ):
+        time_is_up(state, news)
+    else:
+        _answer_by_default(state, news)
+    return news.events
+
+
+def _clock_interrupts(state: State) -> bool:
+    """By the option finish_turn a turn that has begun goes on past the end of the clock."""
+    return state.rules.time_expiry != "finish_turn" or state.turn is None
+
+
+def _out_of_grace(state: State, due: Millis) -> Team | None:
+    teams: tuple[Team, Team] = ("a", "b")
+    ends = {t: state.sides[t].short_until for t in teams}
+    return (
+        next((t for t in teams if (e := ends[t]) is not None and e <= due), None)
+        if not _halted(state)
+        else None
+    )
+
+
+def _halted(state: State) -> bool:
+    return isinstance(state.phase, Halted)
+
+
+# --- a flight -------------------------------------------------------------------------------------------------------------
+
+
+def _flight_due(flight: Flight) -> Millis | None:
+    if flight.facts is None:
+        return None
+    return Millis(flight.thrown_at + min(flight.told_ms + SLICE_MS, flight.facts.rest_ms))
+
+
+def _fly_on(state: State, flight: Flight, news: News) -> None:
+    """Tell the next slice of the path; at its end the ruling takes effect."""
+    facts = flight.facts
+    assert facts is not None
+    until = min(flight.told_ms + SLICE_MS, facts.rest_ms)
+    after = flight.told_ms or -1
+    if rows := frames.between(facts.frames, after, until if until < facts.rest_ms else 65_535):
+        news.tell(FlightEvent(facts.motion, facts.movers, rows, until))
+    flight.told_ms = until
+    if until < facts.rest_ms:
+        return
+    state.flight = None
+    land(state, flight, facts, news)
+    if flight.halt is not None and not isinstance(state.phase, Over | Halted):
+        stop_play(state, news, flight.halt)
+
+
+# --- defaults --------------------------------------------------------------------------------------------------------------
+
+
+def _answer_by_default(state: State, news: News) -> None:
+    """Nobody has answered in time: what the rules, or the server in the empty chair, do then."""
+    match state.phase:
+        case SettingUp() as phase:
+            for team in acting(state):
+                news.rule(Ruling(0, "MID-9", "AGREED_BY_DEFAULT", team))
+                phase.agreed.append(team)
+                news.tell(SetupAgreed(team))
+            setup_agreed(state, news)
+        case Tossing(throws=throws):
+            _toss_by_default(state, list(throws), news)
+        case Choosing() as phase:
+            news.rule(Ruling(0, "MID-11", "CHOSEN_BY_DEFAULT", phase.team))
+            stay = "south" if state.south == phase.team else "north"
+            is_order = "order" in phase.open
+            make_choice(state, phase, True if is_order else None, None if is_order else stay, news)
+        case Kubbs() | Batons() as phase:
+            _late_throw(state, phase, news)
+        case Raising() as phase:
+            if phase.to_raise:
+                raise_by_default(state, phase, news)
+            else:
+                place_by_default(state, phase, news)
+        case EndOfTurn():
+            news.rule(Ruling(0, "MID-13", "END_OF_TURN_CLOSED"))
+            end_turn(state, news)
+        case Halted():
+            news.rule(Ruling(0, "MID-14", "HALT_EXPIRED"))
+            end_game(state, news, None, "MID-14", "HALT_EXPIRED")
+        case Over():
+            raise AssertionError("nothing is due after the end")
+
+
+def _toss_by_default(state: State, thrown: list[str], news: News) -> None:
+    if not thrown:
+        toss_by_draw(state, news)
+        return
+    winner: Team = "a" if thrown[0] == "a" else "b"
+    news.rule(Ruling(0, "FS-II.A.3.a", "TOSS_TIMEOUT", other(winner)))
+    toss_won(state, news, winner)
+
+
+def _late_throw(state: State, phase: Kubbs | Batons, news: News) -> None:
+    """The shot clock (GAP-12): the throw is lost, or by option only a notice is given."""
+    turn = state.turn
+    assert turn is not None
+    if state.rules.shot_clock_default == "notice" or state.rules.shot_clock_s == 0:
+        phase.notices += 1
+        phase.answer_by = shot_clock(state, news)
+        news.tell(Noticed("SHOT_CLOCK", "GAP-12", turn.team))
+        if phase.notices >= NOTICES_BEFORE_HALT:
+            stop_play(state, news, "SHOT_CLOCK", f"forfeit:{turn.team}")
+    elif isinstance(phase, Batons):
+        turn.left -= 1
+        news.rule(Ruling(0, "GAP-12", "BATON_LOST", turn.team))
+        baton_thrown(state, news)
+    else:
+        kubb = phase.to_throw.pop(0)
+        state.kubbs[kubb].throws_used += 1
+        state.kubbs[kubb].is_loose = True
+        news.rule(Ruling(0, "GAP-12", "KUBB_LOST", turn.team, pieces=(kubb,)))
+        kubb_thrown(state, news)

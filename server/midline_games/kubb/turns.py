@@ -1,0 +1,336 @@
+"""The course of a game: who is to do what next, from one turn to the next, and how a game ends. Each step tells its clause."""
+
+from midline_games.kubb.news import News
+from midline_games.kubb.pitch import lying, lying_direction, sign
+from midline_games.kubb.raising import HALF_IN, best_inside
+from midline_games.kubb.state import (
+    Batons,
+    Choosing,
+    EndOfTurn,
+    Halted,
+    Kubb,
+    Kubbs,
+    Over,
+    Raising,
+    SettingUp,
+    State,
+    Tossing,
+    Turn,
+    base_down,
+    base_kubb,
+)
+from midline_games.match import Millis, MotionId, Outcome, Team, other
+from midline_protocol.kubb import Fact, GameOver, Lowered, Margin, Raised, Ruling, TurnBegan
+
+FULL_SET = 6
+STALLED_MS = 600_000
+"""without a shot clock, how long nobody may do anything before the coordinator is asked"""
+
+
+# --- before the first turn ------------------------------------------------------------------------------------------
+
+
+def setup_agreed(state: State, news: News) -> None:
+    """Both teams (or the timer) have agreed: the clock starts, and it is settled who throws first (option first_throw)."""
+    if state.clock is not None:
+        state.clock.go(news.at)
+    match state.rules.first_throw:
+        case "toss":
+            begin_toss(state, news, 1)
+        case "random":
+            state.opener = "a" if state.dice.below(2) == 0 else "b"
+            news.rule(Ruling(0, "MID-18", "FIRST_BY_DRAW", state.opener))
+            begin_turn(state, news, state.opener, 1)
+        case "host":
+            news.rule(Ruling(0, "MID-18", "FIRST_BY_HOST", state.opener))
+            begin_turn(state, news, state.opener, 1)
+
+
+def begin_toss(state: State, news: News, tries: int) -> None:
+    state.phase = Tossing(Millis(news.at + state.rules.choice_s * 1000), {}, tries)
+
+
+def toss_won(state: State, news: News, team: Team) -> None:
+    """The winner chooses the order of throwing or the baseline; the loser gets the other choice (FS-II.A.4)."""
+    state.batons = {}
+    state.phase = Choosing(Millis(news.at + state.rules.choice_s * 1000), team, ["order", "side"])
+
+
+def choices_made(state: State, news: News, south: Team, opener: Team) -> None:
+    """Ends and order are settled: the pitch is laid out anew for them, and the opener begins."""
+    state.south, state.opener = south, opener
+    state.kubbs = {k: base_kubb(k, state.rules, south) for k in state.kubbs}
+    begin_turn(state, news, opener, 1)
+
+
+# --- a turn ------------------------------------------------------------------------------------------------------------
+
+
+def allotment(state: State, team: Team, number: int) -> int:
+    """How many batons turn `number` has: 2, 4, then 6 (KW-12, 27, 36), less what penalties took; never below one."""
+    opening = {"2-4-6": (2, 4), "4-6": (4,), "6": ()}[state.rules.opening]
+    nominal = opening[number - 1] if number <= len(opening) else FULL_SET
+    taken = state.sides[team].penalties
+    left = (
+        nominal - taken if state.rules.penalty_baton_scope == "every_turn" else min(nominal, FULL_SET - taken)
+    )
+    return max(1, left)
+
+
+def advantage(state: State, team: Team) -> tuple[str, float] | None:
+    """The field kubb nearest to the centre line that the opponents left standing in `team`'s half, and its y (KW-31)."""
+    left = [
+        (abs(p.pose.y), k, p.pose.y)
+        for k, p in state.kubbs.items()
+        if _was_left(p, team) and p.pose is not None
+    ]
+    if not left:
+        return None
+    _, kubb, y = min(left)
+    return kubb, y
+
+
+def _was_left(kubb: Kubb, team: Team) -> bool:
+    return kubb.role == "field" and kubb.half == team
+
+
+def line(state: State, team: Team) -> float:
+    """y of the line behind which `team` throws: its baseline, or the forward line; clamped to its own half (GAP-5)."""
+    side = sign(team, state.south)
+    forward = advantage(state, team)
+    if forward is None:
+        return side * 4.0
+    return side * min(4.0, max(0.0, side * forward[1]))
+
+
+def begin_turn(state: State, news: News, team: Team, number: int) -> None:
+    batons = allotment(state, team, number)
+    to_throw = [k for k, p in state.kubbs.items() if p.role == "hand"]
+    state.turn = Turn(team, number, batons, batons, line(state, team))
+    news.tell(TurnBegan(team, number, batons, round(state.turn.line * 1000), tuple(to_throw)))
+    if (forward := advantage(state, team)) is not None:
+        clause = "KW-31" if abs(forward[1]) <= 4.0 else "GAP-5"
+        at_line = Fact("line", round(state.turn.line * 1000), "mm")
+        news.rule(Ruling(0, clause, "ADVANTAGE_LINE", team, pieces=(forward[0],), facts=(at_line,)))
+    if to_throw:
+        begin_pass(state, news, to_throw)
+    else:
+        begin_batons(state, news)
+
+
+def shot_clock(state: State, news: News) -> Millis:
+    """When the throw that is due now is late (GAP-12)."""
+    seconds = state.rules.shot_clock_s
+    return Millis(news.at + (seconds * 1000 if seconds else STALLED_MS))
+
+
+# --- kubbs ---------------------------------------------------------------------------------------------------------------
+
+
+def begin_pass(state: State, news: News, to_throw: list[str]) -> None:
+    state.phase = Kubbs(shot_clock(state, news), to_throw)
+
+
+def kubb_thrown(state: State, news: News) -> None:
+    """A kubb has come to rest: go on with the next, or judge in and out when each has been thrown once (KW-22, KW-23)."""
+    phase = state.phase
+    assert isinstance(phase, Kubbs)
+    if phase.to_throw:
+        phase.answer_by, phase.notices = shot_clock(state, news), 0
+    elif again := _out_of_bounds(state, news):
+        begin_pass(state, news, again)
+    else:
+        begin_raising(state, news)
+
+
+def lies_out(kubb: Kubb, state: State) -> bool:
+    """It was thrown or struck in this turn, and cannot be stood up with half its base inside (KW-19, KW-26)."""
+    return kubb.is_loose and (kubb.pose is None or best_inside(kubb, state) < HALF_IN)
+
+
+def _out_of_bounds(state: State, news: News) -> list[str]:
+    """At the end of a pass: take what lies out off the pitch, and say which are to be thrown again."""
+    again: list[str] = []
+    for name, kubb in state.kubbs.items():
+        if not lies_out(kubb, state):
+            continue
+        share = 0 if kubb.pose is None else round(best_inside(kubb, state) * 1000)
+        told = (Fact("inside", share, "permille", name),)
+        margin = Margin("inside", share, 500, share - 500, "permille")
+        clause, code = _out_clause(kubb)
+        news.rule(Ruling(0, clause, code, _thrower(state), pieces=(name,), facts=told, margin=margin))
+        kubb.pose, kubb.is_loose, kubb.touching = None, False, ()
+        kubb.role = "punishment" if kubb.throws_used >= 2 else "hand"
+        if kubb.role == "hand":
+            again.append(name)
+    return again
+
+
+def _out_clause(kubb: Kubb) -> tuple[str, str]:
+    if kubb.throws_used >= 2:
+        return "KW-20", "PUNISHMENT_KUBB"
+    if kubb.throws_used == 0:
+        return "FS-II.C.5.1", "THROW_AGAIN"
+    return ("FS-II.C.5.2", "RETHROW") if kubb.role == "field" else ("KW-19", "OUT_OF_BOUNDS")
+
+
+def _thrower(state: State) -> Team:
+    assert state.turn is not None
+    return state.turn.team
+
+
+# --- raising ----------------------------------------------------------------------------------------------------------------
+
+
+def begin_raising(state: State, news: News) -> None:
+    """What lies in is raised by the defenders; what stands by itself is up already (FS-II.D.2); then what failed twice."""
+    to_raise: list[str] = []
+    for name, kubb in state.kubbs.items():
+        if kubb.is_loose and kubb.pose is not None:
+            kubb.role = "field"
+            if kubb.posture == "standing":
+                raised(state, news, name, None)
+            else:
+                _flatten(name, kubb, news)
+                to_raise.append(name)
+    to_place = [k for k, p in state.kubbs.items() if p.role == "punishment"]
+    state.phase = Raising(Millis(news.at + state.rules.answer_s * 1000), to_raise, to_place)
+    raising_goes_on(state, news)
+
+
+def _flatten(name: str, kubb: Kubb, news: News) -> None:
+    """A kubb on a long edge goes down flat, with gravity, where it is (FS-II.D.10.a)."""
+    if kubb.posture == "edge" and kubb.pose is not None:
+        kubb.pose = lying(kubb.pose.x, kubb.pose.y, lying_direction(kubb.pose))
+        kubb.posture, kubb.touching = "lying", ()
+        news.tell(Lowered(name, round(kubb.pose.x * 1000), round(kubb.pose.y * 1000)))
+
+
+def raised(state: State, news: News, name: str, end: str | None) -> None:
+    """`name` stands now, as its pose says: a field kubb."""
+    kubb = state.kubbs[name]
+    assert kubb.pose is not None
+    kubb.role, kubb.posture, kubb.touching, kubb.is_loose = "field", "standing", (), False
+    which = "head" if end == "head" else "foot" if end == "foot" else None
+    news.tell(Raised(name, round(kubb.pose.x * 1000), round(kubb.pose.y * 1000), which))
+
+
+def raising_goes_on(state: State, news: News) -> None:
+    """After each piece: the next one's time begins, or the batons' turn comes."""
+    phase = state.phase
+    assert isinstance(phase, Raising)
+    phase.answer_by = Millis(news.at + state.rules.answer_s * 1000)
+    if not phase.to_raise and not phase.to_place:
+        begin_batons(state, news)
+
+
+# --- batons ----------------------------------------------------------------------------------------------------------------
+
+
+def begin_batons(state: State, news: News) -> None:
+    for kubb in state.kubbs.values():
+        kubb.throws_used = 0
+    state.phase = Batons(shot_clock(state, news))
+
+
+def baton_thrown(state: State, news: News) -> None:
+    """A baton is spent: the next one, or the end of the turn (all thrown, or no attempt at the king left)."""
+    turn, phase = state.turn, state.phase
+    assert turn is not None
+    assert isinstance(phase, Batons)
+    limit = state.rules.king_attempts_per_possession
+    if turn.left == 0 or (limit and turn.king_attempts >= limit):
+        end_batons(state, news)
+    else:
+        phase.answer_by, phase.notices = shot_clock(state, news), 0
+
+
+def end_batons(state: State, news: News) -> None:
+    """The defenders may set leaning kubbs upright (FS-II.B.13.2); where none leans, the turn is over at once."""
+    if any(p.posture == "leaning" and not p.felled for p in state.kubbs.values()):
+        state.phase = EndOfTurn(Millis(news.at + state.rules.end_of_turn_s * 1000))
+    else:
+        end_turn(state, news)
+
+
+def end_turn(state: State, news: News) -> None:
+    """What was felled goes into the other team's hands (KW-17, KW-35), the batons are gathered, the other team's turn begins."""
+    turn = state.turn
+    assert turn is not None
+    for kubb in state.kubbs.values():
+        if kubb.felled:
+            is_dead = kubb.role == "field" and state.rules.felled_field_kubbs == "dead"
+            kubb.role, kubb.half = ("dead", kubb.half) if is_dead else ("hand", turn.team)
+            kubb.pose, kubb.posture, kubb.touching, kubb.felled = None, "standing", (), False
+    state.batons = {}
+    if state.clock is not None and is_time_up(state, news.at):
+        time_is_up(state, news)
+    elif turn.number >= state.rules.turn_cap:
+        end_by_lead(state, news, "MID-15", "TURN_CAP", "TURN_CAP_TIE")
+    else:
+        begin_turn(state, news, other(turn.team), turn.number + 1)
+
+
+# --- the end of the game -----------------------------------------------------------------------------------------------------
+
+
+def is_time_up(state: State, now: Millis) -> bool:
+    clock = state.clock
+    return clock is not None and (clock.left_ms <= 0 if clock.ends_at is None else now >= clock.ends_at)
+
+
+def time_is_up(state: State, news: News) -> None:
+    """The clock has run out: nothing more is thrown, the lead decides (GAP-11, MID-16)."""
+    news.rule(Ruling(0, "GAP-11", "TIME_UP"))
+    end_by_lead(state, news, "MID-16", "TIME_LEAD", "TIME_TIE")
+
+
+def end_by_lead(state: State, news: News, clause: str, leads: str, level: str) -> None:
+    """The team that brought down more base kubbs wins (option time_lead_tie where they are level)."""
+    down: dict[Team, int] = {"a": base_down(state, "a"), "b": base_down(state, "b")}
+    winner: Team | None = "a" if down["a"] > down["b"] else "b" if down["b"] > down["a"] else None
+    if winner is None and state.rules.time_lead_tie == "first_block":
+        winner = state.first_block
+    code = level if winner is None else leads
+    told = (Fact("base_down_a", down["a"], "count"), Fact("base_down_b", down["b"], "count"))
+    lead = abs(down["a"] - down["b"])
+    news.rule(Ruling(0, clause, code, winner, facts=told, margin=Margin("lead", lead, 0, lead, "count")))
+    end_game(state, news, winner, clause, code)
+
+
+def end_game(state: State, news: News, winner: Team | None, clause: str, reason: str) -> None:
+    if state.clock is not None:
+        state.clock.stop(news.at)
+    for side in state.sides.values():
+        side.short_until = None
+    state.flight = None
+    state.phase = Over(Outcome(winner, clause, reason))
+    news.tell(GameOver(winner, clause, reason))
+
+
+# --- questions about now -------------------------------------------------------------------------------------------------------
+
+
+def acting(state: State) -> tuple[Team, ...]:
+    """The teams that play waits for."""
+    match state.phase:
+        case SettingUp(agreed=agreed):
+            return tuple(t for t in _BOTH if t not in agreed)
+        case Tossing(throws=throws):
+            return tuple(t for t in _BOTH if t not in throws)
+        case Choosing(team=team):
+            return (team,)
+        case Kubbs() | Batons():
+            return (_thrower(state),)
+        case Raising() | EndOfTurn():
+            return (other(_thrower(state)),)
+        case Halted() | Over():
+            return ()
+
+
+_BOTH: tuple[Team, Team] = ("a", "b")
+
+
+def next_motion(state: State) -> MotionId:
+    state.motions += 1
+    return MotionId(state.motions)

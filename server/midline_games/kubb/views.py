@@ -1,0 +1,153 @@
+"""A kubb match as people see it: the state in whole millimetres, with what may be done next."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from midline_games.kubb.motion import Pose
+from midline_games.kubb.pitch import BATON_IDS, KING, sign
+from midline_games.kubb.raising import Way, must, ways
+from midline_games.kubb.stance import line_for_batons_mm
+from midline_games.kubb.state import (
+    Batons,
+    Choosing,
+    EndOfTurn,
+    Halted,
+    Kubb,
+    Kubbs,
+    Over,
+    Raising,
+    SettingUp,
+    State,
+    Tossing,
+    base_down,
+    targets,
+)
+from midline_games.kubb.turns import acting, lies_out
+from midline_games.match import Team, other
+from midline_protocol.kubb import (
+    KubbView,
+    MotionView,
+    OutcomeView,
+    PhaseView,
+    PieceState,
+    PieceView,
+    TeamView,
+    ToRaise,
+    TurnView,
+    WayView,
+)
+
+
+def view(state: State) -> KubbView:
+    """What everybody may see. Nothing in kubb is hidden but a toss throw that waits for the other, and that is left out."""
+    outcome = state.phase.outcome if isinstance(state.phase, Over) else None
+    flight, clock = state.flight, state.clock
+    return KubbView(
+        phase=_phase(state),
+        south=state.south,
+        pieces=_pieces(state),
+        teams={"a": _team(state, "a"), "b": _team(state, "b")},
+        turn=_turn(state),
+        motion=None
+        if flight is None
+        else MotionView(flight.motion.id, flight.thrown_at, tuple(r.piece for r in flight.motion.releases)),
+        clock_ends=clock.ends_at if clock else None,
+        clock_left=clock.left_ms if clock and clock.ends_at is None else None,
+        rulings=state.rulings,
+        outcome=OutcomeView(outcome.winner, outcome.clause, outcome.reason) if outcome else None,
+    )
+
+
+def _phase(state: State) -> PhaseView:
+    teams = acting(state)
+    match state.phase:
+        case SettingUp() as p:
+            return PhaseView("setting_up", teams, p.answer_by, agreed=_in_order(p.agreed))
+        case Tossing() as p:
+            return PhaseView("toss", teams, p.answer_by, agreed=_in_order(list(p.throws)))
+        case Choosing() as p:
+            return PhaseView("choosing", teams, p.answer_by, open=tuple(p.open))
+        case Kubbs() as p:
+            later = tuple(k for k, piece in state.kubbs.items() if lies_out(piece, state))
+            return PhaseView("kubbs", teams, p.answer_by, to_throw=tuple(p.to_throw), later=later)
+        case Raising() as p:
+            return PhaseView("raising", teams, p.answer_by, to_raise=_to_raise(state, p))
+        case Batons() as p:
+            return PhaseView("batons", teams, p.answer_by, target=_target(state))
+        case EndOfTurn() as p:
+            return PhaseView("end_of_turn", teams, p.answer_by)
+        case Halted() as p:
+            return PhaseView("halt", teams, p.answer_by, reason=p.reason, proposal=p.proposal)
+        case Over():
+            return PhaseView("over")
+
+
+def _in_order(teams: Sequence[str]) -> tuple[Team, ...]:
+    both: tuple[Team, Team] = ("a", "b")
+    return tuple(t for t in both if t in teams)
+
+
+def _target(state: State) -> Literal["field", "base", "king"]:
+    assert state.turn is not None
+    if targets(state, state.turn.team, "field"):
+        return "field"
+    return "base" if targets(state, state.turn.team, "base") else "king"
+
+
+def _to_raise(state: State, phase: Raising) -> dict[str, ToRaise]:
+    lying = {
+        k: ToRaise(must(state.kubbs[k]), {name: _way(w) for name, w in ways(k, state).items()})
+        for k in phase.to_raise
+    }
+    return {**lying, **{k: ToRaise("place") for k in phase.to_place}}
+
+
+def _way(way: Way) -> WayView:
+    code, clause = way.refused or (None, None)
+    return WayView(_mm(way.pose.x), _mm(way.pose.y), _mm(way.yaw), _mm(way.inside), code, clause)
+
+
+def _pieces(state: State) -> dict[str, PieceView]:
+    kubbs = {k: _kubb(p) for k, p in state.kubbs.items()}
+    king = _placed("king", "standing", state.king)
+    batons = {b: _placed("baton", "lying", state.batons[b]) for b in BATON_IDS if b in state.batons}
+    return {**kubbs, KING: king, **batons}
+
+
+def _kubb(kubb: Kubb) -> PieceView:
+    role = "hand" if kubb.role == "dead" else kubb.role
+    if kubb.pose is None:
+        return PieceView(role, "dead" if kubb.role == "dead" else "in_hand")
+    return PieceView(role, kubb.posture, _at(kubb.pose), _attitude(kubb.pose), kubb.felled)
+
+
+def _placed(role: str, state: PieceState, pose: Pose) -> PieceView:
+    return PieceView("king" if role == "king" else "baton", state, _at(pose), _attitude(pose))
+
+
+def _team(state: State, team: Team) -> TeamView:
+    side = state.sides[team]
+    against = other(team)
+    standing = len(targets(state, against, "field")) + len(targets(state, against, "base"))
+    return TeamView(standing, base_down(state, team), side.warnings, side.penalties, side.connected)
+
+
+def _turn(state: State) -> TurnView | None:
+    turn = state.turn
+    if turn is None:
+        return None
+    line = sign(turn.team, state.south) * line_for_batons_mm(turn, state)
+    return TurnView(turn.team, turn.number, turn.allotment, turn.left, _mm(turn.line), line)
+
+
+def _mm(metres: float) -> int:
+    return round(metres * 1000)
+
+
+def _at(pose: Pose) -> tuple[int, int, int]:
+    return _mm(pose.x), _mm(pose.y), _mm(pose.z)
+
+
+def _attitude(pose: Pose) -> tuple[int, int, int, int]:
+    w, x, y, z = (round(c * 10_000) for c in (pose.qw, pose.qx, pose.qy, pose.qz))
+    return w, x, y, z
