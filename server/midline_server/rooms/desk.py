@@ -1,0 +1,56 @@
+"""The desk that a room's parts write at: the time, the plan, the seats, the listeners, and the news so far."""
+
+from dataclasses import dataclass, field
+
+from midline_games.match import Game, Millis
+
+from .clock import Clock, WallMs
+from .herald import Herald
+from .news import Effect, News, Refusal
+from .records import AnyEntry, Plan, to_record
+from .seats import Seats
+
+
+@dataclass(slots=True)
+class Desk:
+    """One per room. `now` is the server's time of the verb that is being done, and never goes back."""
+
+    plan: Plan
+    game: Game
+    seed: bytes
+    epoch: int
+    now: WallMs
+    clock: Clock
+    seats: Seats
+    _herald: Herald | None = None
+    news: News = field(default_factory=News)
+    unsaved: int = 0
+    """records since the last snapshot"""
+
+    @property
+    def herald(self) -> Herald:
+        assert self._herald is not None
+        return self._herald
+
+    def employ(self, herald: Herald) -> None:
+        self._herald = herald
+
+    @property
+    def at(self) -> Millis:
+        """Match time."""
+        return self.clock.read(self.now)
+
+    def record(self, entry: AnyEntry) -> None:
+        self.news.records.append(to_record(entry))
+        self.unsaved += 1
+
+    def ask(self, effect: Effect) -> None:
+        self.news.effects.append(effect)
+
+    def refuse(self, code: str) -> None:
+        self.ask(Refusal(code))
+
+    def take(self) -> News:
+        news, self.news = self.news, News()
+        news.letters = self.herald.take()
+        return news

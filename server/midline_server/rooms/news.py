@@ -1,0 +1,54 @@
+"""What a room has to say after each thing that happened: letters, records, and what others should do."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from midline_games.match import Motion
+
+from .stream import Letter
+
+
+@dataclass(frozen=True, slots=True)
+class Solve:
+    """Let the physics find what becomes of this motion."""
+
+    motion: Motion
+
+
+@dataclass(frozen=True, slots=True)
+class WantHouse:
+    """Let a house player come and sit here."""
+
+    seats: tuple[str, ...]
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class StatusIs:
+    status: Literal["running", "over"]
+    outcome: Mapping[str, object] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class HashMismatch:
+    pass
+
+
+Effect: TypeAlias = Solve | WantHouse | StatusIs | Refusal | HashMismatch
+
+
+@dataclass(slots=True)
+class News:
+    """Letters leave when the records (and the snapshot, which holds all of them) are on disk, in this order."""
+
+    letters: list[Letter] = field(default_factory=list[Letter])
+    records: list[dict[str, object]] = field(default_factory=list[dict[str, object]])
+    snapshot: bytes | None = None
+    snapshot_at: int = 0
+    effects: list[Effect] = field(default_factory=list[Effect])
