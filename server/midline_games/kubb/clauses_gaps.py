@@ -61,8 +61,8 @@ GAPS: tuple[Clause, ...] = (
         options=("short_handed_grace_s",),
         messages={
             "SHORT_HANDED": Message(
-                "{team} has {seconds} seconds to bring a player back.",
-                "{team}は{seconds}秒以内にプレーヤーを復帰させてください。",
+                "A team has too few players. Play waits for one to come back.",
+                "プレーヤーが足りません。復帰するまで待ちます。",
             ),
             "FORFEIT_PROPOSED": Message(
                 "{team} has too few players. The coordinator decides: forfeit or wait.",
@@ -147,8 +147,8 @@ GAPS: tuple[Clause, ...] = (
                 "まだ立っているkubbがあります。残りの投擲棒を投げてください。",
             ),
             "BATONS_LEFT": Message(
-                "{team} leaves {batons} batons unthrown.",
-                "{team}は投擲棒を{batons}本残してターンを終えます。",
+                "{team} leaves the rest of its batons unthrown.",
+                "{team}は残りの投擲棒を投げずにターンを終えます。",
             ),
         },
     ),

@@ -91,8 +91,8 @@ TOSS: tuple[Clause, ...] = (
         options=("choice_s",),
         messages={
             "TOSS_LOCKED": Message(
-                "{team} is ready. Waiting for the other thrower.",
-                "{team}は準備完了です。もう一人を待っています。",
+                "The throw is in and stays secret. Waiting for the other thrower.",
+                "投擲は受け付けました。もう一人が投げるまで伏せておきます。",
             ),
             "TOSS_TIMEOUT": Message(
                 "{team} has not thrown in time and loses the toss.",
@@ -392,8 +392,8 @@ KUBBS: tuple[Clause, ...] = (
         options=("punishment_placement",),
         messages={
             "PUNISHMENT_KUBB": Message(
-                "{pieces} has used both its throws. {team} places it.",
-                "{pieces}は二回とも投げ終えました。{team}が置きます。",
+                "{pieces} has used both its throws. The defenders place it.",
+                "{pieces}は二回とも投げ終えました。守る側が置きます。",
             )
         },
     ),
@@ -627,8 +627,8 @@ ENFORCEMENT: tuple[Clause, ...] = (
         options=("penalty_baton_scope", "opening"),
         messages={
             "GAME_PENALTY": Message(
-                "Game penalty: {team} goes on with {batons} batons. {reason}",
-                "ゲームペナルティ：{team}の投擲棒は{batons}本になります。{reason}",
+                "Game penalty: {team} plays on with one baton fewer. {reason}",
+                "ゲームペナルティ：{team}はこのゲームの残りを投擲棒一本少なく戦います。{reason}",
             )
         },
     ),

@@ -256,8 +256,8 @@ KUBBS: tuple[Clause, ...] = (
         options=("punishment_placement",),
         messages={
             "PUNISHMENT_KUBB": Message(
-                "{pieces} was out twice. {team} puts it where it likes in its own half.",
-                "{pieces}は二度アウトになりました。{team}が自陣の好きな場所に置きます。",
+                "{pieces} was out twice. The defenders put it where they like in their half.",
+                "{pieces}は二度アウトになりました。守る側が自陣の好きな場所に置きます。",
             ),
             "DEFENDERS_PLACE": Message(
                 "The defenders place this kubb, not the throwers.",
@@ -471,8 +471,8 @@ BATONS: tuple[Clause, ...] = (
         options=("opening", "penalty_baton_scope"),
         messages={
             "ALLOTMENT": Message(
-                "{team} to throw, {batons} batons.",
-                "{team}の番です。投擲棒は{batons}本です。",
+                "{team} to throw.",
+                "{team}の番です。",
             ),
             "NO_BATONS_LEFT": _NO_BATONS_LEFT,
             "MISSED": Message("Nothing fell.", "何も倒れませんでした。"),
@@ -532,7 +532,7 @@ BATONS: tuple[Clause, ...] = (
         "These are the rules that are widely played, after the World Championship's. Every other way to play is an option"
         " with a name, and the lobby shows which of them a match uses.",
         "世界選手権に基づき、広く用いられているルールである。これと違う遊び方はすべて名前のあるオプションで、試合で使うものはロビーに表示される。",
-        options=("ruleset",),
+        options=("ruleset", "surface", "hand"),
         messages={
             "HOUSE_OPTIONS": Message(
                 "This match has house rules: {options}.",
