@@ -5,6 +5,8 @@ SUBPROTOCOL_MSGPACK = "midline.v1.msgpack"
 SUBPROTOCOL_JSON = "midline.v1.json"
 SUBPROTOCOLS = (SUBPROTOCOL_MSGPACK, SUBPROTOCOL_JSON)
 
+SOCKET_PATH = "/ws"
+
 MESSAGE_BYTES = 4096
 """longest message a client may send"""
 DEPTH = 32
