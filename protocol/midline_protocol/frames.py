@@ -43,7 +43,11 @@ def unpack(rows: bytes) -> Iterator[Frame]:
 def between(rows: bytes, after_ms: int, until_ms: int) -> bytes:
     """The rows with `after_ms` < time <= `until_ms`."""
     times = range(0, len(rows), ROW.size)
-    return b"".join(rows[i : i + ROW.size] for i in times if after_ms < int.from_bytes(rows[i + 2 : i + 4], "little") <= until_ms)
+    return b"".join(
+        rows[i : i + ROW.size]
+        for i in times
+        if after_ms < int.from_bytes(rows[i + 2 : i + 4], "little") <= until_ms
+    )
 
 
 def _pack_row(f: Frame) -> bytes:

@@ -320,7 +320,9 @@ KubbEvent: TypeAlias = (
 PhaseKind: TypeAlias = Literal[
     "setting_up", "toss", "choosing", "kubbs", "raising", "batons", "end_of_turn", "halt", "over"
 ]
-PieceState: TypeAlias = Literal["standing", "toppled", "lying", "leaning", "stacked", "edge", "in_hand", "dead"]
+PieceState: TypeAlias = Literal[
+    "standing", "toppled", "lying", "leaning", "stacked", "edge", "in_hand", "dead"
+]
 Role: TypeAlias = Literal["base", "field", "hand", "punishment", "king", "baton"]
 
 
@@ -444,7 +446,10 @@ class KubbRules(Struct, frozen=True, forbid_unknown_fields=True):
     in_bounds: Literal["half_base", "centre"] = "half_base"
     kubb_hits_base: Literal["restore_base", "count_as_topple"] = "restore_base"
     opening: Literal["2-4-6", "4-6", "6"] = "2-4-6"
-    opening_distinct_throwers: tuple[Annotated[int, Meta(ge=1, le=2)], Annotated[int, Meta(ge=1, le=4)]] = (1, 1)
+    opening_distinct_throwers: tuple[Annotated[int, Meta(ge=1, le=2)], Annotated[int, Meta(ge=1, le=4)]] = (
+        1,
+        1,
+    )
     penalty_baton_scope: Literal["set", "every_turn"] = "set"
     first_throw: Literal["toss", "random", "host"] = "toss"
     toss_distance: Literal["nearest_end", "nearest_point"] = "nearest_end"
