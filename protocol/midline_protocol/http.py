@@ -160,15 +160,21 @@ class GameList(Struct, frozen=True):
 
 
 class Clause(Struct, frozen=True, omit_defaults=True):
-    """One clause of the rules as played here, with where it comes from, and why where a reading was chosen."""
+    """One clause of the rules as played here, and how its reading was chosen where its source leaves a choice."""
 
     id: str
-    game: str
+    rulesets: tuple[str, ...]
+    phase: str
+    enforcement: str
+    """who sees to it that it is kept: physics, action, timer, coordinator, roster, record, setup, or na"""
     text: Words
-    heading: Words | None = None
-    source: str = ""
-    why: Words | None = None
+    source: tuple[str, ...] = ()
+    """the passages it comes from, such as `W 43`"""
+    reading: Words | None = None
     options: tuple[str, ...] = ()
+    """the options that turn it"""
+    messages: dict[str, Words] = {}
+    """by code, the sentences in which its rulings and refusals are told, with `{placeholders}` for measured facts"""
 
 
 class ClauseList(Struct, frozen=True):
