@@ -1,0 +1,974 @@
+// Written by `python -m midline_protocol.write` from the structs in protocol/midline_protocol. Do not edit.
+
+/** Bytes: a Uint8Array in MessagePack, base64 in JSON. */
+export type Bytes = Uint8Array | string;
+/** What a view may hold. */
+export type Tree = { [key: string]: Leaf | Tree };
+export type Leaf = null | boolean | number | string | (Leaf | Tree)[];
+
+export const VERSION = 1;
+export const SUBPROTOCOL_MSGPACK = "midline.v1.msgpack";
+export const SUBPROTOCOL_JSON = "midline.v1.json";
+export const MESSAGE_BYTES = 4096;
+export const DEPTH = 32;
+export const HELLO_WITHIN_S = 5;
+export const ERRORS_BEFORE_CLOSE = 10;
+export const MESSAGES_PER_S = 40;
+export const MESSAGE_BURST = 60;
+export const PLAYER_PING_MS = 2000;
+export const SPECTATOR_PING_MS = 20000;
+export const SILENCE_PINGS = 3;
+export const SEAT_HOLD_MS = 60000;
+export const SEAT_HOLD_TOTAL_MS = 180000;
+export const TICKET_S = 60;
+export const RING_MS = 10000;
+export const RING_BYTES = 262144;
+export const RECENT_RULINGS = 10;
+
+/** Close codes tell what to do: 40xx do not retry, 41xx back off and retry, 42xx reconnect at once. */
+export const CloseCode = {
+  /** too many messages that could not be taken: the client is broken */
+  TOO_MANY_ERRORS: 4000,
+  /** get a new token first */
+  BAD_TOKEN: 4001,
+  /** a newer connection of the same member took over */
+  REPLACED: 4002,
+  /** the room is gone */
+  ROOM_CLOSED: 4003,
+  /** no room for more connections just now */
+  BUSY: 4100,
+  /** this reader fell too far behind */
+  SLOW: 4101,
+  /** no sign of life within the heartbeat's limit */
+  SILENT: 4102,
+  /** no hello in time after the socket was opened */
+  HELLO_LATE: 4103,
+  /** more messages than allowed, again and again */
+  RATE: 4108,
+  /** the server restarts: come back to the same address */
+  RESTART: 4200,
+  /** the room is played elsewhere now: go where `bye` says */
+  MOVED: 4201,
+} as const;
+export type CloseCode = (typeof CloseCode)[keyof typeof CloseCode];
+
+/** Input `n` has been taken and is on disk; its effect is in the stream at or before `seq`. */
+export interface Ack {
+  t: "ack";
+  n: number;
+  seq: number;
+}
+
+/** A captain agrees that the pitch is set up correctly. */
+export interface AgreeSetup {
+  do: "agree_setup";
+}
+
+/** The client's own ping, answered with `pong`. */
+export interface Alive {
+  t: "ping";
+  n: number;
+}
+
+/** Lockstep: this client has nothing (more) to do about the update `seq`. */
+export interface Answered {
+  t: "done";
+  seq: number;
+}
+
+/** Said before the server closes: the close code, why in a word, when and where to come back. */
+export interface Bye {
+  t: "bye";
+  code: number;
+  reason: string;
+  retry_ms?: number | null;
+  to?: string | null;
+}
+
+/** The coordinator ends the game without a winner. */
+export interface Cancel {
+  do: "cancel";
+  reason: string;
+}
+
+/** The hash of the state this client has after `seq`; a mismatch is answered with a snapshot. */
+export interface Check {
+  t: "check";
+  seq: number;
+  hash: string;
+}
+
+/** A captain chooses after the toss: either to throw `first` or not, or a `side`, never both. */
+export interface Choose {
+  do: "choose";
+  first?: boolean | null;
+  side?: "north" | "south" | null;
+}
+
+export interface Chosen {
+  ev: "chosen";
+  team: "a" | "b";
+  first?: boolean | null;
+  side?: "north" | "south" | null;
+}
+
+/** One clause of the rules as played here, and how its reading was chosen where its source leaves a choice. */
+export interface Clause {
+  id: string;
+  rulesets: string[];
+  phase: string;
+  /** who sees to it that it is kept: physics, action, timer, coordinator, roster, record, setup, or na */
+  enforcement: string;
+  text: Words;
+  /** the passages it comes from, such as `W 43` */
+  source?: string[];
+  reading?: Words | null;
+  /** the options that turn it */
+  options?: string[];
+  /** by code, the sentences in which its rulings and refusals are told, with `{placeholders}` for measured facts */
+  messages?: { [key: string]: Words };
+}
+
+export interface ClauseList {
+  game: string;
+  clauses: Clause[];
+}
+
+/** A captain gives the game up. */
+export interface Concede {
+  do: "concede";
+}
+
+/** An action of `seat`. `n` grows with every input of this member: a repeated one is answered, not done again. */
+export interface Do {
+  t: "act";
+  n: number;
+  seat: string;
+  action: Action;
+}
+
+/** The defenders have nothing more to set right at the end of the turn. */
+export interface Done {
+  do: "done";
+}
+
+/** The throwers leave their remaining batons unthrown. */
+export interface EndTurn {
+  do: "end_turn";
+}
+
+/** A message that was not taken: what is wrong, and where in it (a path such as `$.action.throw.speed`). */
+export interface ErrorMessage {
+  t: "error";
+  code: ErrorCode;
+  what?: string;
+  where?: string;
+}
+
+/**
+ * Why a message was not taken. Refusals by the rules of a sport carry that sport's own codes and a clause.
+ *
+ * - BAD_TICKET: not signed by this server, for another room, another seat or another person
+ * - BAD_TOKEN: not signed by this server, altered, or expired: ask for a new one
+ * - DRAINING: the server is about to stop and takes nothing new
+ * - FORBIDDEN: not allowed to this member
+ * - HELLO_FIRST: the first message must be hello
+ * - HELLO_ONCE: hello was said already
+ * - JOIN_FIRST: only in a room: join one
+ * - JOIN_ONCE: a connection is in one room: leave it first, or open another connection
+ * - MALFORMED: not MessagePack (or JSON), or not one whole message
+ * - NOT_STARTED: the match has not begun: seats are still to be taken or teams to be ready
+ * - NOT_YOUR_SEAT: this member does not hold that seat, or it is no captain's where one is needed
+ * - NO_SUCH_GAME: HTTP only: a game, preset or option that this server does not have; `where` names it
+ * - NO_SUCH_PAGE: HTTP only: nothing is at that address, or not by that method
+ * - NO_SUCH_ROOM: never was, or is gone
+ * - NO_SUCH_SEAT: this room has no such seat
+ * - OLD_NUMBER: an input number at or below the last one taken from this seat: it is answered again, not done again
+ * - OVER: the match is over
+ * - PAUSED: the server has restarted and waits for the players to come back
+ * - RATE: more messages than allowed: this one was dropped
+ * - ROOMS_FULL: HTTP only: this server, or this member, has as many rooms as it may
+ * - SEAT_EXPIRED: the ticket was used too late; `where` tells when it ended, a new one can be asked for
+ * - SEAT_TAKEN: somebody else has that seat
+ * - SPECTATORS_FULL: as many watch as may
+ * - STARTED: too late: the match has begun
+ * - TICKET_USED: a ticket works once; the seats it gave are kept for this member without it
+ * - TOO_DEEP: nested more than 32 deep
+ * - TOO_LONG: longer than 4096 bytes
+ * - UNAVAILABLE: what is needed for this cannot be reached just now: try again later
+ * - WRONG_SHAPE: a field is missing, unknown, of the wrong type or out of its bounds; `where` is its path
+ * - WRONG_SPORT: an action of another sport than this room's
+ */
+export type ErrorCode = "BAD_TICKET" | "BAD_TOKEN" | "DRAINING" | "FORBIDDEN" | "HELLO_FIRST" | "HELLO_ONCE" | "JOIN_FIRST" | "JOIN_ONCE" | "MALFORMED" | "NOT_STARTED" | "NOT_YOUR_SEAT" | "NO_SUCH_GAME" | "NO_SUCH_PAGE" | "NO_SUCH_ROOM" | "NO_SUCH_SEAT" | "OLD_NUMBER" | "OVER" | "PAUSED" | "RATE" | "ROOMS_FULL" | "SEAT_EXPIRED" | "SEAT_TAKEN" | "SPECTATORS_FULL" | "STARTED" | "TICKET_USED" | "TOO_DEEP" | "TOO_LONG" | "UNAVAILABLE" | "WRONG_SHAPE" | "WRONG_SPORT";
+
+/** One measured number, such as `fell_at` of `F2`: 910 ms after the release. */
+export interface Fact {
+  name: string;
+  value: number;
+  unit: "count" | "mm" | "mm/s" | "mrad" | "ms" | "permille";
+  piece?: string | null;
+}
+
+/** The next part of a motion, told when it has happened: key frames as in `midline_protocol.frames`. */
+export interface Flight {
+  ev: "flight";
+  motion: number;
+  movers: string[];
+  frames: Bytes;
+  until_ms: number;
+}
+
+/** The coordinator ends the game against a team. */
+export interface Forfeit {
+  do: "forfeit";
+  team: "a" | "b";
+  reason: string;
+}
+
+/** A game that can be played here; `presets` holds what each preset changes from the defaults. */
+export interface GameInfo {
+  game: string;
+  name: Words;
+  presets: { [key: string]: { [key: string]: boolean | number | string | number[] } };
+  options: OptionInfo[];
+}
+
+export interface GameList {
+  games: GameInfo[];
+}
+
+export interface GameOver {
+  ev: "game_over";
+  winner: "a" | "b" | null;
+  clause: string;
+  reason: string;
+}
+
+/** The coordinator takes one baton from a team for the rest of the game. */
+export interface GamePenalty {
+  do: "game_penalty";
+  team: "a" | "b";
+  reason: string;
+}
+
+/** The coordinator, or a captain who asks for one, stops play. */
+export interface Halt {
+  do: "halt";
+  reason: string;
+}
+
+export interface Halted {
+  ev: "halted";
+  reason: string;
+  proposal?: string | null;
+}
+
+/** The first message: who is there. Without a token one may watch. */
+export interface Hello {
+  t: "hello";
+  token?: string | null;
+  client?: string;
+  /** True for a bot that answers every update with `done`, so that lockstep need not wait for it; default false */
+  paced?: boolean;
+}
+
+/** Enter a room: to watch, with a ticket to take its seats, or back to the seats held; `since` resumes the stream. */
+export interface Join {
+  t: "join";
+  room: string;
+  ticket?: string | null;
+  since?: Since | null;
+}
+
+/** The options of a kubb match; the defaults are the ruleset `worlds`. Seconds and metres where the name says so. */
+export interface KubbRules {
+  /** default "worlds" */
+  ruleset?: "worlds";
+  /** default "rethrow" */
+  felled_field_kubbs?: "dead" | "rethrow";
+  /** 0 to 6; default 0 */
+  king_attempts_per_possession?: number;
+  /** default "baseline" */
+  king_throw_line?: "baseline" | "throwing_line";
+  /** default "baseline" */
+  kubb_throw_line?: "baseline" | "throwing_line";
+  /** default "moment_of_fall" */
+  base_topple_check?: "end_of_throw" | "moment_of_fall";
+  /** default "reset_if_forward" */
+  same_throw_king?: "loss" | "reset_if_forward" | "win";
+  /** default "restore_own_only" */
+  own_half_hit?: "forfeit_all" | "restore_own_only";
+  /** default "any" */
+  own_half_hit_order?: "any" | "first_contact";
+  /** default "loss" */
+  illegal_throw_king?: "loss" | "reset";
+  /** default "own_half_king_corners" */
+  punishment_placement?: "own_half_king_corners" | "own_half_king_stakes";
+  /** default "surface" */
+  distance_measure?: "centre" | "surface";
+  /** default "half_base" */
+  in_bounds?: "centre" | "half_base";
+  /** default "restore_base" */
+  kubb_hits_base?: "count_as_topple" | "restore_base";
+  /** default "2-4-6" */
+  opening?: "2-4-6" | "4-6" | "6";
+  opening_distinct_throwers?: [number, number];
+  /** default "set" */
+  penalty_baton_scope?: "every_turn" | "set";
+  /** default "toss" */
+  first_throw?: "host" | "random" | "toss";
+  /** default "nearest_end" */
+  toss_distance?: "nearest_end" | "nearest_point";
+  /** 0 to 100; default 5 */
+  toss_tie_mm?: number;
+  /** 0 to 600; default 0 */
+  series_clock_min?: number;
+  /** default "tie" */
+  time_lead_tie?: "first_block" | "tie";
+  /** default "in_flight_counts" */
+  time_expiry?: "finish_turn" | "in_flight_counts" | "stop_dead";
+  /** default true */
+  halt_pauses_clock?: boolean;
+  /** 0 to 3600; default 120 */
+  short_handed_grace_s?: number;
+  /** default "no_targets_only" */
+  end_turn_early?: "always" | "never" | "no_targets_only";
+  /** default "sixths" */
+  base_spacing?: "corner_baton" | "sixths";
+  /** 1 to 360; default 90 */
+  helicopter_yaw_deg?: number;
+  /** default true */
+  centre_pins?: boolean;
+  /** default "shift_touching" */
+  base_reset_blocked?: "move_obstacle" | "shift_touching";
+  /** 0 to 3600; default 60 */
+  shot_clock_s?: number;
+  /** default "lose_throw" */
+  shot_clock_default?: "lose_throw" | "notice";
+  /** default false */
+  throw_fault_warning?: boolean;
+  /** default "league" */
+  worlds_fallback?: "league" | "none";
+  /** 2 to 1000; default 200 */
+  turn_cap?: number;
+  /** default "grass" */
+  surface?: "grass" | "gravel";
+  /** the tremor of every hand, people's and bots' alike; `none` for practice and tests; default "club" */
+  hand?: "casual" | "champion" | "club" | "none";
+  /** set-up, ready and raising a piece; 1 to 3600; default 60 */
+  answer_s?: number;
+  /** 1 to 3600; default 30 */
+  choice_s?: number;
+  /** 1 to 600; default 20 */
+  end_of_turn_s?: number;
+  /** 1 to 600; default 30 */
+  halt_min?: number;
+}
+
+/** The whole state of a kubb match as an audience may see it. */
+export interface KubbView {
+  phase: PhaseView;
+  south: "a" | "b";
+  pieces: { [key: string]: PieceView };
+  teams: { [key: string]: TeamView };
+  turn?: TurnView | null;
+  motion?: MotionView | null;
+  /** match time at which a game with a clock is over; None without a clock and while it stands still */
+  clock_ends?: number | null;
+  /** ms left on a clock that stands still */
+  clock_left?: number | null;
+  /** default 0 */
+  rulings?: number;
+  outcome?: OutcomeView | null;
+}
+
+/** Give the seats up (a house player may take them over) and stop watching. */
+export interface Leave {
+  t: "leave";
+}
+
+/**
+ * A defender brings a kubb that rests on others, leans, or stands on an edge down to the ground, to one `side`.
+ *
+ * `side` is the sign of the kubb's free direction as the view lists it.
+ */
+export interface Lower {
+  do: "lower";
+  kubb: string;
+  side: "left" | "right";
+}
+
+export interface Lowered {
+  ev: "lowered";
+  kubb: string;
+  x: number;
+  y: number;
+}
+
+/** By how much the deciding number missed or cleared its limit (positive: cleared in favour of what was ruled). */
+export interface Margin {
+  name: string;
+  value: number;
+  limit: number;
+  by: number;
+  unit: "count" | "mm" | "mm/s" | "mrad" | "ms" | "permille";
+}
+
+/** A throw under way: match time of its release. Its path follows as events, as it happens. */
+export interface MotionView {
+  id: number;
+  thrown_at: number;
+  pieces: string[];
+}
+
+/** Something the server wants people to know, without consequence: a code of the clause's message table. */
+export interface Noticed {
+  ev: "noticed";
+  code: string;
+  clause: string;
+  team?: "a" | "b" | null;
+}
+
+/** One option of a game: its kind, what may be chosen, and the clauses it turns. */
+export interface OptionInfo {
+  key: string;
+  kind: "choice" | "list" | "whole" | "yes_no";
+  default: boolean | number | string | number[];
+  about: Words;
+  choices?: string[];
+  least?: number | null;
+  most?: number | null;
+  clauses?: string[];
+}
+
+export interface OutcomeView {
+  winner: "a" | "b" | null;
+  clause: string;
+  reason: string;
+}
+
+/** How to make the new view out of the old one: keys to set, keys to delete, maps to change inside. */
+export interface Patch {
+  /** keys to set, with their values */
+  s?: Tree;
+  /** keys to delete */
+  d?: string[];
+  /** maps to change inside, with their patches */
+  m?: { [key: string]: Patch };
+}
+
+/** What is going on, who is to act (`teams`), and until when (`answer_by`, match time in ms; then a default applies). */
+export interface PhaseView {
+  kind: "batons" | "choosing" | "end_of_turn" | "halt" | "kubbs" | "over" | "raising" | "setting_up" | "toss";
+  teams?: ("a" | "b")[];
+  answer_by?: number | null;
+  agreed?: ("a" | "b")[];
+  /** choosing: what is still to choose, `order` and `side` */
+  open?: string[];
+  /** kubbs: those that may be thrown now */
+  to_throw?: string[];
+  /** kubbs: thrown out of bounds, to be thrown once more when all have been thrown */
+  later?: string[];
+  to_raise?: { [key: string]: ToRaise };
+  /** batons: what may be felled now */
+  target?: "base" | "field" | "king" | null;
+  reason?: string | null;
+  proposal?: string | null;
+}
+
+/**
+ * A piece where it is: `at` = [x, y, z] mm of its centre, `q` = its attitude [w, x, y, z] in 1/10000.
+ *
+ * A piece in hand has no place. `felled` says that it counts as down for this turn, however it stands.
+ */
+export interface PieceView {
+  role: "base" | "baton" | "field" | "hand" | "king" | "punishment";
+  state: "dead" | "edge" | "in_hand" | "leaning" | "lying" | "stacked" | "standing" | "toppled";
+  at?: [number, number, number] | null;
+  q?: [number, number, number, number] | null;
+  /** default false */
+  felled?: boolean;
+}
+
+export interface Ping {
+  t: "ping";
+  n: number;
+}
+
+/** A defender puts a punishment kubb down, upright. */
+export interface Place {
+  do: "place";
+  kubb: string;
+  /** -32000 to 32000 */
+  x: number;
+  /** -32000 to 32000 */
+  y: number;
+}
+
+/** The answer to the server's ping; its return is how the server measures lag. */
+export interface Pong {
+  t: "pong";
+  n: number;
+}
+
+export interface Ponged {
+  t: "pong";
+  n: number;
+}
+
+/** How many players of a team are connected. Only the server says so; from anybody else it is refused. */
+export interface Presence {
+  do: "presence";
+  team: "a" | "b";
+  /** 0 to 6 */
+  connected: number;
+}
+
+/** A defender stands a lying kubb up on one of its two ends. */
+export interface Raise {
+  do: "raise";
+  kubb: string;
+  end: "foot" | "head";
+}
+
+export interface Raised {
+  ev: "raised";
+  kubb: string;
+  x: number;
+  y: number;
+  /** None: the kubb came to stand by itself, was set upright, or was placed */
+  end?: "foot" | "head" | null;
+}
+
+/** A captain's team is ready; its nonce (32 hex digits) goes into the dice of the match. */
+export interface Ready {
+  t: "ready";
+  seat: string;
+  nonce: string;
+}
+
+/** Why a request was not granted: what is wrong, in words, and where in its body. */
+export interface Refusal {
+  error: ErrorCode;
+  what?: string;
+  where?: string;
+  /** ask again after this long */
+  retry_ms?: number | null;
+}
+
+/** Input `n` was refused and changed nothing: by a clause of the rules, or by the server (`clause` empty). */
+export interface Refused {
+  t: "refused";
+  n: number;
+  code: string;
+  clause?: string;
+  facts?: { [key: string]: number | string };
+}
+
+/** A defender sets a leaning kubb upright at the end of the turn. */
+export interface ResetLeaning {
+  do: "reset_leaning";
+  kubb: string;
+}
+
+/** The coordinator lets play go on. */
+export interface Resume {
+  do: "resume";
+}
+
+export interface Resumed {
+  ev: "resumed";
+}
+
+/** Send the whole state again. */
+export interface Resync {
+  t: "resync";
+}
+
+/** After the match: the secret seed and the nonces, so that anybody can draw the dice again. */
+export interface Revealed {
+  t: "revealed";
+  seed: string;
+  nonce_a: string;
+  nonce_b: string;
+}
+
+/** A room as the list shows it. */
+export interface RoomInfo {
+  room: string;
+  game: string;
+  preset: string;
+  status: "lobby" | "over" | "running";
+  clock: "lockstep" | "real" | "turbo";
+  seats: { [key: string]: SeatView };
+  /** the address of the socket where this room is played */
+  socket: string;
+  created_at: number;
+  title?: string;
+  options?: { [key: string]: boolean | number | string | number[] };
+  /** default true */
+  stand_in?: boolean;
+  /** default 0 */
+  spectators?: number;
+  /** default 0 */
+  spectators_max?: number;
+  winner?: "a" | "b" | null;
+}
+
+/** One page of rooms, the newest first. With `next`, ask again with `?after=<next>`. */
+export interface RoomList {
+  rooms: RoomInfo[];
+  next?: string | null;
+}
+
+/** A new room. What is left out is as the preset, or as here. */
+export interface RoomRequest {
+  /** default "kubb" */
+  game?: string;
+  /** default "worlds" */
+  preset?: string;
+  /** what differs from the preset */
+  options?: { [key: string]: boolean | number | string | number[] };
+  a?: TeamRequest;
+  b?: TeamRequest;
+  /** default "real" */
+  clock?: "lockstep" | "real" | "turbo";
+  title?: string;
+  /** a house bot plays for a member who stays away; otherwise the rules' forfeit applies; default true */
+  stand_in?: boolean;
+  /** the most that may watch; 0 closes the room to them; 0 to 10000; default 1000 */
+  spectators?: number;
+}
+
+/** A whole room as one audience sees it: what snapshots carry and what patches change. */
+export interface RoomView {
+  status: "lobby" | "over" | "running";
+  seats: { [key: string]: SeatView };
+  match?: KubbView | null;
+  /** after a restart: the match clock stands until the players are back; default false */
+  paused?: boolean;
+}
+
+export interface Ruled {
+  ev: "ruled";
+  ruling: Ruling;
+}
+
+/**
+ * One decision of the referee: the clause, what was measured, by what margin, what was put back.
+ *
+ * It holds no clock time, so the same match gives the same rulings at any speed.
+ */
+export interface Ruling {
+  n: number;
+  clause: string;
+  code: string;
+  team?: "a" | "b" | null;
+  player?: number | null;
+  pieces?: string[];
+  facts?: Fact[];
+  margin?: Margin | null;
+  restored?: string[];
+  window?: Window | null;
+  /** What the official said, word for word, where an official ruled. */
+  reason?: string | null;
+}
+
+/** The seats that one member wants in a room, all or none. */
+export interface SeatRequest {
+  seats: string[];
+}
+
+/** A seat as everybody sees it. `held_until` is the match time at which a dropped member loses it. */
+export interface SeatView {
+  state: "connected" | "dropped" | "house" | "open";
+  name?: string;
+  held_until?: number | null;
+  /** default false */
+  ready?: boolean;
+}
+
+/** The seats this member holds now. */
+export interface Seated {
+  t: "seated";
+  seats: string[];
+}
+
+export interface SetupAgreed {
+  ev: "setup_agreed";
+  team: "a" | "b";
+}
+
+/** How far a returning client got in the room's stream. */
+export interface Since {
+  epoch: number;
+  seq: number;
+}
+
+/** The whole state after `seq`; `hash` is that of `view` in canonical form. Everything older may be forgotten. */
+export interface Snapshot {
+  t: "snapshot";
+  room: string;
+  epoch: number;
+  seq: number;
+  at: number;
+  hash: string;
+  view: RoomView;
+  game: string;
+  clock: "lockstep" | "real" | "turbo";
+  /** hash of the secret seed of the dice; the seed is told when the match is over */
+  commitment: string;
+  /** the seats this member holds */
+  seats?: string[];
+  /** the last input number taken from this member; default 0 */
+  last_n?: number;
+  rulings?: Ruling[];
+}
+
+/** One team of a new room: how many players it has, and how many of them are house bots from the start. */
+export interface TeamRequest {
+  /** 1 to 6; default 6 */
+  players?: number;
+  /** 0 to 6; default 0 */
+  bots?: number;
+  /** 1 to 3; default 2 */
+  level?: number;
+}
+
+export interface TeamView {
+  /** kubbs that still stand against the opponents: in this team's half, base and field */
+  standing: number;
+  base_down: number;
+  warnings: number;
+  penalties: number;
+  connected: number;
+}
+
+/**
+ * One throw as the thrower means it (intended) or as the hand made it (executed).
+ *
+ * `heading` is measured from straight ahead, towards the opponents' baseline, and grows to the thrower's right.
+ * The long axis points along the throw, turned by `axis_yaw` to the right and raised by `axis_pitch`; `tumble` turns it
+ * end over end (top forwards), `whirl` about the vertical like a rotor.
+ */
+export interface Throw {
+  /** -32000 to 32000 */
+  x: number;
+  /** -32000 to 32000 */
+  y: number;
+  /** mm/s; 0 to 32000 */
+  speed: number;
+  /** -6284 to 6284 */
+  heading: number;
+  /** -6284 to 6284 */
+  loft: number;
+  /** -32000 to 32000; default 900 */
+  height?: number;
+  /** -6284 to 6284; default 0 */
+  axis_yaw?: number;
+  /** -6284 to 6284; default 0 */
+  axis_pitch?: number;
+  /** -200000 to 200000; default 0 */
+  tumble?: number;
+  /** -200000 to 200000; default 0 */
+  whirl?: number;
+}
+
+export interface ThrowBaton {
+  do: "throw_baton";
+  throw: Throw;
+}
+
+export interface ThrowKubb {
+  do: "throw_kubb";
+  kubb: string;
+  throw: Throw;
+}
+
+/** A baton or kubb has left the hand. What was meant is told beside what the hand made of it. */
+export interface Thrown {
+  ev: "thrown";
+  motion: number;
+  team: "a" | "b";
+  player: number;
+  piece: string;
+  intended: Throw;
+  executed: Throw;
+}
+
+/** Seats kept for a moment: `join` with this ticket on the socket at that address, before it expires. */
+export interface Ticket {
+  ticket: string;
+  room: string;
+  seats: string[];
+  expires_at: number;
+  socket: string;
+}
+
+/** A kubb the defenders have to bring up, with its ways by name: `head`, `foot`, or `left`, `right` to lower it. */
+export interface ToRaise {
+  must: "lower" | "place" | "raise";
+  ways?: { [key: string]: WayView };
+}
+
+/** The guest's token: it goes into `hello`, and into the header `Authorization: Bearer` of other requests. */
+export interface TokenAnswer {
+  token: string;
+  member: string;
+  name: string;
+  expires_at: number;
+}
+
+/** A guest asks for a token under a name. */
+export interface TokenRequest {
+  name: string;
+}
+
+/** A team's toss throw is in; what it was stays hidden until both are. */
+export interface TossLocked {
+  ev: "toss_locked";
+  team: "a" | "b";
+}
+
+/** The team's throw in the toss; hidden until both have thrown. */
+export interface TossThrow {
+  do: "toss_throw";
+  throw: Throw;
+}
+
+export interface TurnBegan {
+  ev: "turn_began";
+  team: "a" | "b";
+  number: number;
+  batons: number;
+  /** y of the line behind which the team may throw its batons */
+  line: number;
+  to_throw?: string[];
+}
+
+export interface TurnView {
+  team: "a" | "b";
+  number: number;
+  batons: number;
+  left: number;
+  line: number;
+  /** y of the line behind which the king may be attacked */
+  king_from: number;
+}
+
+/** What happened, and what the state is now: `patch` changes the view after `seq` - 1 into that after `seq`. */
+export interface Update {
+  t: "update";
+  seq: number;
+  at: number;
+  events?: Event[];
+  patch?: Patch | null;
+  /** instead of a patch where the whole is shorter */
+  view?: RoomView | null;
+}
+
+export interface Warn {
+  do: "warn";
+  team: "a" | "b";
+  reason: string;
+}
+
+/** One way to raise or lower a kubb: where it would stand, how much of its base is in, and why not, if not. */
+export interface WayView {
+  x: number;
+  y: number;
+  yaw: number;
+  /** permille of the base inside the pitch */
+  inside: number;
+  refused?: string | null;
+  clause?: string | null;
+}
+
+/** The answer to hello: which member this is, and the server's heartbeat. */
+export interface Welcome {
+  t: "welcome";
+  member: string;
+  name: string;
+  /** name and version of the server */
+  server: string;
+  /** a sign of life comes at least this often; three missed ones mean that the connection is lost */
+  ping_ms: number;
+}
+
+/** The part of a motion that shows why: milliseconds since its release. */
+export interface Window {
+  motion: number;
+  from_ms: number;
+  until_ms: number;
+}
+
+/** The same in both languages. */
+export interface Words {
+  en: string;
+  ja: string;
+}
+
+/** Any message that a client may send; told apart by `t`. */
+export type ClientMessage =
+  | Hello
+  | Join
+  | Ready
+  | Do
+  | Answered
+  | Check
+  | Resync
+  | Leave
+  | Pong
+  | Alive;
+
+/** Any message that a server may send; told apart by `t`. */
+export type ServerMessage =
+  | Welcome
+  | Snapshot
+  | Update
+  | Ack
+  | Refused
+  | ErrorMessage
+  | Seated
+  | Revealed
+  | Ping
+  | Ponged
+  | Bye;
+
+/** What somebody may do; told apart by `do`. */
+export type Action =
+  | AgreeSetup
+  | TossThrow
+  | Choose
+  | ThrowKubb
+  | ThrowBaton
+  | Lower
+  | Raise
+  | Place
+  | EndTurn
+  | ResetLeaning
+  | Done
+  | Concede
+  | Halt
+  | Resume
+  | Warn
+  | GamePenalty
+  | Forfeit
+  | Cancel
+  | Presence;
+
+/** What happened; told apart by `ev`. */
+export type Event =
+  | SetupAgreed
+  | TossLocked
+  | Thrown
+  | Flight
+  | Ruled
+  | Chosen
+  | TurnBegan
+  | Raised
+  | Lowered
+  | Halted
+  | Resumed
+  | Noticed
+  | GameOver;
