@@ -60,7 +60,10 @@ def executed(intended: Throw, level: str, dice: Dice) -> Throw:
 
 
 def release(piece: str, throw: Throw, forwards: int) -> Release:
-    """`throw` in SI units and pitch directions; `forwards` is +1 for a team that throws towards +y, -1 for the other."""
+    """`throw` in SI units and pitch directions; `forwards` is +1 for a team that throws towards +y, -1 for the other.
+
+    On the wire turns go to the thrower's right; about the upward vertical that is negative.
+    """
     return Release(
         piece=piece,
         x=throw.x / 1000,
@@ -69,8 +72,8 @@ def release(piece: str, throw: Throw, forwards: int) -> Release:
         speed=throw.speed / 1000,
         heading=throw.heading / 1000 + (0.0 if forwards > 0 else math.pi),
         loft=throw.loft / 1000,
-        axis_yaw=throw.axis_yaw / 1000,
+        axis_yaw=-throw.axis_yaw / 1000,
         axis_pitch=throw.axis_pitch / 1000,
         tumble=throw.tumble / 1000,
-        whirl=throw.whirl / 1000,
+        whirl=-throw.whirl / 1000,
     )
