@@ -209,9 +209,10 @@ GAPS: tuple[Clause, ...] = (
         12, "any-throw", "timer",
         "A throw has to be made within 60 seconds of the moment in which it may be; the count starts anew with each throw"
         " and stands still in a halt. In play on this server a baton not thrown in time is lost, and a kubb not thrown in"
-        " time counts as thrown out of bounds. On real ground, and by option here, the coordinator is only told.",
+        " time counts as thrown out of bounds. On real ground, and by option here, the coordinator is only told; after ten such"
+        " notices for one throw the game is halted.",
         "投擲は、投げられるようになってから60秒以内に行う。計時は一投ごとに始まり、中断中は止まる。このサーバー上のプレーでは、時間内に投げなかった投擲棒は失われ、"
-        "kubbはアウトに投げたものとする。実際のピッチでの試合では（ここでもオプションで）、コーディネーターに知らせるだけである。",
+        "kubbはアウトに投げたものとする。実際のピッチでの試合では（ここでもオプションで）、コーディネーターに知らせるだけとし、同じ一投で10回に達すればゲームを中断する。",
         reading_en="No text has such a clock. Without one, a team could hold up the others by doing nothing, and an empty"
         " seat would stop the match for ever.",
         reading_ja="このような時計はどの文書にもない。しかし、なければ何もしないことで相手を待たせたり、空席のために試合が止まったままになったりする。",

@@ -320,7 +320,7 @@ KUBBS: tuple[Clause, ...] = (
     ),
     _league(
         "II.C.4.a", 89, "kubb", "physics",
-        "Thrown kubbs may strike each other, and each is raised where it finally rests. So one may knock another in or out.",
+        "Thrown kubbs may strike each other, and each is raised where it ended up. So one may knock another in or out.",
         "投げたkubbどうしがぶつかったら、それぞれ最後に止まった所で立て直す。ほかのkubbを中に入れることも、外に出すこともある。",
     ),
     _league(
@@ -669,9 +669,9 @@ ENFORCEMENT: tuple[Clause, ...] = (
     ),
     _league(
         "III.B.6.a", 140, "enforcement", "coordinator",
-        "A rule enforced against the throwing team while it is throwing, be it only a warning, costs it its last throw of"
-        " that turn. If it has not thrown yet, there is nothing to forfeit.",
-        "投げている側に対し、その最中にルールが執行されれば、警告だけであっても、そのターンの直前の投擲が無効となる。まだ投げていなければ、失う投擲はない。",
+        "When the coordinator enforces a rule against the team that is throwing, be it only by a warning, that team loses"
+        " its last throw of the turn. If it has not thrown yet, there is nothing to lose.",
+        "コーディネーターが投げている側にルールを執行すれば、警告だけであっても、そのターンの直前の投擲が無効となる。まだ投げていなければ、失う投擲はない。",
         messages={"TOSS_FORFEITED": _TOSS_FORFEITED},
     ),
     _league(

@@ -303,8 +303,8 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         "shot_clock_s", "Time for a throw", "投擲の制限時間",
-        "Seconds for each throw; 0: none of its own.",
-        "一投あたりの時間（秒）。0なら設けない。",
+        "Seconds for each throw; 0: no limit, only a notice every 10 minutes.",
+        "一投あたりの時間（秒）。0なら制限せず、10分ごとに知らせるだけとする。",
     ),
     Option(
         "shot_clock_default", "Throw not made in time", "時間内に投げなかった場合",
