@@ -80,7 +80,9 @@ class Guard:
 
     def _is_here(self, host: str, came_in_at: str) -> bool:
         name = _plain(_without_port(host))
-        return name in HERE or name == _plain(came_in_at) or name in {_plain(known) for known in self.hosts}
+        return bool(name) and (
+            name in HERE or name == _plain(came_in_at) or name in {_plain(known) for known in self.hosts}
+        )
 
     def _is_friend(self, origin: str, host: str) -> bool:
         if origin.lower() in {known.lower().rstrip("/") for known in self.origins}:

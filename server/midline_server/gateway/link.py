@@ -123,14 +123,14 @@ class Link(ServerConnection):
     def part(self, code: int, reason: str) -> None:
         """Send a close frame and wait a grace for the answer."""
         self._is_deaf = True
-        if self.protocol.state is _OPEN:
+        if self._is_open():
             self.protocol.send_close(code, reason)
             self.flush()
 
     def fail(self, code: int, reason: str = "") -> None:
         """Send a close frame and read nothing more."""
         self._is_deaf = True
-        if self.protocol.state is _OPEN:
+        if self._is_open():
             self.protocol.fail(code, reason)
             self.flush()
 
@@ -296,6 +296,10 @@ class Link(ServerConnection):
         return True
 
     # Ending
+
+    def _is_open(self) -> bool:
+        # The library does not know of it when the transport was aborted.
+        return self.protocol.state is _OPEN and not self.transport.is_closing()
 
     def _parting_words(self) -> tuple[int, str]:
         """Who spoke first of the end."""
