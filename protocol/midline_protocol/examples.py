@@ -9,6 +9,7 @@ from midline_protocol.canonical import state_hash, tree_of
 from midline_protocol.codes import CloseCode, ErrorCode
 from midline_protocol.frames import Frame
 from midline_protocol.http import (
+    ChoiceInfo,
     Clause,
     ClauseList,
     GameInfo,
@@ -201,17 +202,22 @@ SERVER: Mapping[str, ServerMessage] = {
     "bye to another node": messages.Bye(CloseCode.MOVED, "moved", 0, "wss://two.example.org/ws"),
 }
 
-_OPTION = OptionInfo(
+_TURN_CAP = OptionInfo(
     "turn_cap",
-    "whole",
+    Words("Turns", "ターン数"),
+    Words("The game ends after so many turns.", "この数のターンで終わる。"),
     200,
-    Words("turns after which a game ends", "ゲームが終わるターン数"),
-    (),
-    2,
-    1000,
-    ("MID-15",),
 )
-_GAME = GameInfo("kubb", Words("Kubb", "クッブ"), {"worlds": {}, "short": {"turn_cap": 20}}, (_OPTION,))
+_PINS = OptionInfo(
+    "centre_pins",
+    Words("Centre stakes", "センターピン"),
+    Words("Whether stakes mark the centre line.", "ミドルラインにピンを立てるか。"),
+    True,
+    (ChoiceInfo(True, Words("yes", "あり")), ChoiceInfo(False, Words("no", "なし"))),
+)
+_GAME = GameInfo(
+    "kubb", Words("Kubb", "クッブ"), {"worlds": {}, "short": {"turn_cap": 20}}, (_TURN_CAP, _PINS)
+)
 _CLAUSE = Clause(
     "KW-13",
     ("worlds",),

@@ -133,17 +133,21 @@ class Words(Struct, frozen=True):
     ja: str
 
 
+class ChoiceInfo(Struct, frozen=True):
+    """One value that an option may have."""
+
+    value: OptionValue
+    name: Words
+
+
 class OptionInfo(Struct, frozen=True, omit_defaults=True):
-    """One option of a game: its kind, what may be chosen, and the clauses it turns."""
+    """One option of a game. Without `choices` it is a number, or a list of numbers, as `about` says."""
 
     key: str
-    kind: Literal["choice", "whole", "yes_no", "list"]
-    default: OptionValue
+    name: Words
     about: Words
-    choices: tuple[str, ...] = ()
-    least: int | None = None
-    most: int | None = None
-    clauses: tuple[str, ...] = ()
+    default: OptionValue
+    choices: tuple[ChoiceInfo, ...] = ()
 
 
 class GameInfo(Struct, frozen=True):

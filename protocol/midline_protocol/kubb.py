@@ -65,11 +65,15 @@ class Choose(Act, frozen=True, tag="choose"):
 
 
 class ThrowKubb(Act, frozen=True, tag="throw_kubb"):
+    """One of the kubbs in hand is thrown into the opponents' half."""
+
     kubb: PieceId
     throw: Throw
 
 
 class ThrowBaton(Act, frozen=True, tag="throw_baton"):
+    """One of the batons of this turn is thrown."""
+
     throw: Throw
 
 
@@ -127,6 +131,8 @@ class Resume(Act, frozen=True, tag="resume"):
 
 
 class Warn(Act, frozen=True, tag="warn"):
+    """The coordinator warns a team."""
+
     team: Team
     reason: Reason
 
@@ -224,6 +230,8 @@ class Happened(Struct, frozen=True, tag_field="ev", omit_defaults=True):
 
 
 class SetupAgreed(Happened, frozen=True, tag="setup_agreed"):
+    """A captain has agreed that the pitch is set up correctly."""
+
     team: Team
 
 
@@ -254,16 +262,22 @@ class Flight(Happened, frozen=True, tag="flight"):
 
 
 class Ruled(Happened, frozen=True, tag="ruled"):
+    """The referee has decided something."""
+
     ruling: Ruling
 
 
 class Chosen(Happened, frozen=True, tag="chosen"):
+    """A captain has chosen after the toss."""
+
     team: Team
     first: bool | None = None
     side: Side | None = None
 
 
 class TurnBegan(Happened, frozen=True, tag="turn_began"):
+    """A team's turn has begun: kubbs `to_throw` first, then its batons."""
+
     team: Team
     number: int
     batons: int
@@ -273,6 +287,8 @@ class TurnBegan(Happened, frozen=True, tag="turn_began"):
 
 
 class Raised(Happened, frozen=True, tag="raised"):
+    """A kubb stands."""
+
     kubb: str
     x: int
     y: int
@@ -281,18 +297,22 @@ class Raised(Happened, frozen=True, tag="raised"):
 
 
 class Lowered(Happened, frozen=True, tag="lowered"):
+    """A kubb has been brought down to the ground."""
+
     kubb: str
     x: int
     y: int
 
 
 class Halted(Happened, frozen=True, tag="halted"):
+    """Play was stopped."""
+
     reason: str
     proposal: str | None = None
 
 
 class Resumed(Happened, frozen=True, tag="resumed"):
-    pass
+    """Play goes on."""
 
 
 class Noticed(Happened, frozen=True, tag="noticed"):
@@ -304,6 +324,8 @@ class Noticed(Happened, frozen=True, tag="noticed"):
 
 
 class GameOver(Happened, frozen=True, tag="game_over"):
+    """The game has ended; without a winner it is a tie or void."""
+
     winner: Team | None
     clause: str
     reason: str
@@ -379,6 +401,8 @@ class PhaseView(Struct, frozen=True, omit_defaults=True):
 
 
 class TurnView(Struct, frozen=True):
+    """The turn under way: whose, and how many of its batons are `left`."""
+
     team: Team
     number: int
     batons: int
@@ -397,6 +421,8 @@ class MotionView(Struct, frozen=True):
 
 
 class TeamView(Struct, frozen=True):
+    """How a team stands."""
+
     standing: int
     """kubbs that still stand against the opponents: in this team's half, base and field"""
     base_down: int
@@ -406,6 +432,8 @@ class TeamView(Struct, frozen=True):
 
 
 class OutcomeView(Struct, frozen=True):
+    """How the match ended: the winner (None: nobody), and the clause that ended it."""
+
     winner: Team | None
     clause: str
     reason: str

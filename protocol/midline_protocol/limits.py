@@ -14,6 +14,8 @@ DEPTH = 32
 HELLO_WITHIN_S = 5
 ERRORS_BEFORE_CLOSE = 10
 MESSAGES_PER_S, MESSAGE_BURST = 40, 60
+BYTES_PER_S, BYTE_BURST = 16_384, 65_536
+"""how much a client may send: so much for ever, and a burst at once"""
 
 PLAYER_PING_MS, SPECTATOR_PING_MS = 2_000, 20_000
 """a silent client is pinged this often"""

@@ -208,10 +208,14 @@ class Revealed(Told, frozen=True, tag="revealed"):
 
 
 class Ping(Told, frozen=True, tag="ping"):
+    """Is anybody there? To be answered with `pong` and the same number."""
+
     n: int
 
 
 class Ponged(Told, frozen=True, tag="pong"):
+    """The answer to the client's own ping."""
+
     n: int
 
 

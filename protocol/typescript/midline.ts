@@ -9,12 +9,15 @@ export type Leaf = null | boolean | number | string | (Leaf | Tree)[];
 export const VERSION = 1;
 export const SUBPROTOCOL_MSGPACK = "midline.v1.msgpack";
 export const SUBPROTOCOL_JSON = "midline.v1.json";
+export const SOCKET_PATH = "/ws";
 export const MESSAGE_BYTES = 4096;
 export const DEPTH = 32;
 export const HELLO_WITHIN_S = 5;
 export const ERRORS_BEFORE_CLOSE = 10;
 export const MESSAGES_PER_S = 40;
 export const MESSAGE_BURST = 60;
+export const BYTES_PER_S = 16384;
+export const BYTE_BURST = 65536;
 export const PLAYER_PING_MS = 2000;
 export const SPECTATOR_PING_MS = 20000;
 export const SILENCE_PINGS = 3;
@@ -98,6 +101,12 @@ export interface Check {
   hash: string;
 }
 
+/** One value that an option may have. */
+export interface ChoiceInfo {
+  value: boolean | number | string | number[];
+  name: Words;
+}
+
 /** A captain chooses after the toss: either to throw `first` or not, or a `side`, never both. */
 export interface Choose {
   do: "choose";
@@ -105,6 +114,7 @@ export interface Choose {
   side?: "north" | "south" | null;
 }
 
+/** A captain has chosen after the toss. */
 export interface Chosen {
   ev: "chosen";
   team: "a" | "b";
@@ -237,6 +247,7 @@ export interface GameList {
   games: GameInfo[];
 }
 
+/** The game has ended; without a winner it is a tie or void. */
 export interface GameOver {
   ev: "game_over";
   winner: "a" | "b" | null;
@@ -257,6 +268,7 @@ export interface Halt {
   reason: string;
 }
 
+/** Play was stopped. */
 export interface Halted {
   ev: "halted";
   reason: string;
@@ -398,6 +410,7 @@ export interface Lower {
   side: "left" | "right";
 }
 
+/** A kubb has been brought down to the ground. */
 export interface Lowered {
   ev: "lowered";
   kubb: string;
@@ -429,18 +442,16 @@ export interface Noticed {
   team?: "a" | "b" | null;
 }
 
-/** One option of a game: its kind, what may be chosen, and the clauses it turns. */
+/** One option of a game. Without `choices` it is a number, or a list of numbers, as `about` says. */
 export interface OptionInfo {
   key: string;
-  kind: "choice" | "list" | "whole" | "yes_no";
-  default: boolean | number | string | number[];
+  name: Words;
   about: Words;
-  choices?: string[];
-  least?: number | null;
-  most?: number | null;
-  clauses?: string[];
+  default: boolean | number | string | number[];
+  choices?: ChoiceInfo[];
 }
 
+/** How the match ended: the winner (None: nobody), and the clause that ended it. */
 export interface OutcomeView {
   winner: "a" | "b" | null;
   clause: string;
@@ -490,6 +501,7 @@ export interface PieceView {
   felled?: boolean;
 }
 
+/** Is anybody there? To be answered with `pong` and the same number. */
 export interface Ping {
   t: "ping";
   n: number;
@@ -511,6 +523,7 @@ export interface Pong {
   n: number;
 }
 
+/** The answer to the client's own ping. */
 export interface Ponged {
   t: "pong";
   n: number;
@@ -531,6 +544,7 @@ export interface Raise {
   end: "foot" | "head";
 }
 
+/** A kubb stands. */
 export interface Raised {
   ev: "raised";
   kubb: string;
@@ -576,6 +590,7 @@ export interface Resume {
   do: "resume";
 }
 
+/** Play goes on. */
 export interface Resumed {
   ev: "resumed";
 }
@@ -649,6 +664,7 @@ export interface RoomView {
   paused?: boolean;
 }
 
+/** The referee has decided something. */
 export interface Ruled {
   ev: "ruled";
   ruling: Ruling;
@@ -694,6 +710,7 @@ export interface Seated {
   seats: string[];
 }
 
+/** A captain has agreed that the pitch is set up correctly. */
 export interface SetupAgreed {
   ev: "setup_agreed";
   team: "a" | "b";
@@ -735,6 +752,7 @@ export interface TeamRequest {
   level?: number;
 }
 
+/** How a team stands. */
 export interface TeamView {
   /** kubbs that still stand against the opponents: in this team's half, base and field */
   standing: number;
@@ -774,11 +792,13 @@ export interface Throw {
   whirl?: number;
 }
 
+/** One of the batons of this turn is thrown. */
 export interface ThrowBaton {
   do: "throw_baton";
   throw: Throw;
 }
 
+/** One of the kubbs in hand is thrown into the opponents' half. */
 export interface ThrowKubb {
   do: "throw_kubb";
   kubb: string;
@@ -836,6 +856,7 @@ export interface TossThrow {
   throw: Throw;
 }
 
+/** A team's turn has begun: kubbs `to_throw` first, then its batons. */
 export interface TurnBegan {
   ev: "turn_began";
   team: "a" | "b";
@@ -846,6 +867,7 @@ export interface TurnBegan {
   to_throw?: string[];
 }
 
+/** The turn under way: whose, and how many of its batons are `left`. */
 export interface TurnView {
   team: "a" | "b";
   number: number;
@@ -867,6 +889,7 @@ export interface Update {
   view?: RoomView | null;
 }
 
+/** The coordinator warns a team. */
 export interface Warn {
   do: "warn";
   team: "a" | "b";
