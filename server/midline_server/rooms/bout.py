@@ -11,7 +11,6 @@ from .clock import Pacing, WallMs
 from .desk import Desk
 from .news import Solve
 from .play import Play
-from .ports import CountsPresence
 from .records import Acted, Advanced, AnyEntry, Concluded
 from .seats import Member
 
@@ -111,9 +110,9 @@ class Bout:
         self._note(Concluded(at=at, motion=motion, facts=told), self.play.conclude(motion, facts, at))
 
     def tell_presence(self) -> None:
-        """Tell the match who is connected, if its rules ask for it."""
+        """Tell the match how many of each team are connected."""
         game = self._desk.game
-        if self.is_paused or self.is_over or not isinstance(game, CountsPresence):
+        if self.is_paused or self.is_over:
             return
         for team in _TEAMS:
             connected = self._desk.seats.connected(team)
@@ -123,6 +122,8 @@ class Bout:
 
     def _tell(self, action: Any) -> None:
         self.catch_up()
+        if self.is_over:
+            return
         at = self._desk.at
         try:
             events = self.play.act(Server(), action, at)

@@ -1,9 +1,11 @@
-"""What rooms ask of the world around them, and what they may ask of a game beyond its match."""
+"""What rooms ask of the world around them."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
-from midline_games.match import Game, Motion, Team
+from midline_games.match import Game, Motion
+from midline_server.store.model import Store
 
 from .clock import WallMs
 from .seats import ConnectionId
@@ -11,24 +13,6 @@ from .stream import Post
 
 Catalog = Mapping[str, Game]
 """the games of this server by key"""
-
-
-@runtime_checkable
-class CountsPresence(Protocol):
-    """A game whose rules want to know how many players of a team are connected."""
-
-    def presence(self, team: Team, connected: int) -> Any:
-        """The action by which the server tells the match."""
-        ...
-
-
-@runtime_checkable
-class ExcusesFailure(Protocol):
-    """A game that can go on when the physics could not answer."""
-
-    def failed(self, motion: Any, why: str) -> Any:
-        """Facts that say that `motion` has no result."""
-        ...
 
 
 class Reader(Protocol):
@@ -46,7 +30,7 @@ class Solver(Protocol):
     """Where motions become facts."""
 
     async def solve(self, game: Game, motion: Motion) -> Any:
-        """The facts of `motion`; raises only if the game cannot excuse a failure."""
+        """The facts of `motion`; where there are none, those that the game has for a failure."""
         ...
 
     def warm(self, game: Game) -> None:
@@ -71,7 +55,7 @@ class Clockwork(Protocol):
 
     def now(self) -> WallMs: ...
 
-    def at(self, when: WallMs, ring: Any) -> Timer:
+    def at(self, when: WallMs, ring: Callable[[], None]) -> Timer:
         """Call `ring()` once, at `when` or soon after."""
         ...
 
@@ -115,3 +99,15 @@ class NoHouse:
     """A server without house players."""
 
     def want(self, room: str, seats: Sequence[str], level: str) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Everything around the rooms of one server, chosen where it is put together."""
+
+    catalog: Catalog
+    store: Store
+    solver: Solver
+    time: Clockwork
+    house: House = field(default_factory=NoHouse)
+    meter: Meter = field(default_factory=NoMeter)

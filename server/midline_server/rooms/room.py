@@ -107,6 +107,22 @@ class Room:
         """What an audience sees now."""
         return self._looker()(audience)
 
+    @property
+    def game(self) -> Game:
+        return self.desk.game
+
+    @property
+    def is_deserted(self) -> bool:
+        """Nobody is here; house players alone are nobody, unless they are in the middle of a match."""
+        if self.status == "running":
+            return not self.herald.listeners
+        house = sum(member.is_house for member in self.sitting.present())
+        return len(self.herald.listeners) <= house
+
+    def sits(self, member: str, seats: Sequence[str]) -> bool:
+        """Whether these seats are kept for a member already."""
+        return set(seats) <= set(self.seats.kept_for(member))
+
     # Verbs
 
     def reserve(self, seats: Sequence[str], member: str, until: WallMs, now: WallMs) -> News:
