@@ -475,9 +475,13 @@ async def test_a_fault_of_the_listener_ends_the_client_and_is_not_hidden(stage: 
 
     client = stage.client()
     client._listen = fail
-    with pytest.raises(BaseExceptionGroup) as caught:
+
+    async def use() -> None:
         async with client:
             await stage.enter()
             with pytest.raises(Stopped, match="mine"):
                 await client.changed(client.version)
+
+    with pytest.raises(BaseExceptionGroup) as caught:
+        await use()
     assert caught.group_contains(KeyError)

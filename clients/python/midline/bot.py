@@ -27,6 +27,8 @@ from midline_protocol.messages import Action, Event, RoomView, Update, team_of
 REFUSALS_PER_DECISION = 3
 """after so many refusals of answers to one question the bot leaves it to the rules' default"""
 RATE_PAUSE_S = 1.0
+HERE = "http://127.0.0.1:8080"
+"""where a server listens unless told otherwise"""
 
 Answer: TypeAlias = Action | None
 _Decision: TypeAlias = tuple[PhaseView, TurnView | None]
@@ -80,7 +82,7 @@ class Bot:
     # --- how it comes to play --------------------------------------------------------------------------------------------
 
     def run(
-        self, url: str, room: str | None = None, seats: Sequence[str] = (), name: str | None = None
+        self, url: str = HERE, room: str | None = None, seats: Sequence[str] = (), name: str | None = None
     ) -> OutcomeView | None:
         """Play (or, without seats, watch) a match at `url` to its end; without a room, in a new one against a house bot.
 
@@ -89,7 +91,7 @@ class Bot:
         return asyncio.run(self.play(url, room, seats, name))
 
     async def play(
-        self, url: str, room: str | None = None, seats: Sequence[str] = (), name: str | None = None
+        self, url: str = HERE, room: str | None = None, seats: Sequence[str] = (), name: str | None = None
     ) -> OutcomeView | None:
         """`run` inside a running event loop."""
         async with Http(url) as http:

@@ -146,7 +146,10 @@ class Match:
         """What may be felled with the next baton: field kubbs first, then base kubbs, then the king."""
         if self.phase.target == "king":
             return [self.king]
-        return [k for k in self.against_us if k.view.role == self.phase.target]
+        not_down = [k for k in self.kubbs if k.view.role == self.phase.target and not k.view.felled]
+        # A field kubb may have been pushed across the centre line, and is still to be felled.
+        upfield = [k for k in not_down if self.is_upfield(k.y)] or not_down
+        return sorted(upfield, key=lambda k: (abs(k.y), k.id))
 
     @property
     def own_field(self) -> list[Kubb]:
