@@ -3,7 +3,15 @@
 from midline_games.kubb.news import News
 from midline_games.kubb.stance import king_is_open
 from midline_games.kubb.state import Batons, Choosing, Halted, Over, SettingUp, State, Turn
-from midline_games.kubb.turns import allotment, choices_made, end_batons, end_game, setup_agreed, shot_clock
+from midline_games.kubb.turns import (
+    allotment,
+    choices_made,
+    end_batons,
+    end_game,
+    setup_agreed,
+    shot_clock,
+    stop_play,
+)
 from midline_games.match import Capacity, Coordinator, IllegalAction, Millis, Player, Server, Team, other
 from midline_protocol.kubb import (
     AgreeSetup,
@@ -23,7 +31,6 @@ from midline_protocol.kubb import (
     SetupAgreed,
     Warn,
 )
-from midline_protocol.kubb import Halted as HaltedEvent
 
 # --- captains -----------------------------------------------------------------------------------------------------------
 
@@ -108,17 +115,6 @@ def halt(state: State, by: Capacity, action: Halt, news: News) -> None:
         state.flight.halt = action.reason
     else:
         stop_play(state, news, action.reason)
-
-
-def stop_play(state: State, news: News, reason: str, proposal: str | None = None) -> None:
-    """Timers keep what they have left; by option the game's clock stands too."""
-    phase = state.phase
-    assert not isinstance(phase, Halted | Over)
-    until = Millis(news.at + state.rules.halt_min * 60_000)
-    state.phase = Halted(until, phase, max(0, phase.answer_by - news.at), reason, proposal)
-    if state.clock is not None and state.rules.halt_pauses_clock:
-        state.clock.stop(news.at)
-    news.tell(HaltedEvent(reason, proposal))
 
 
 def resume(state: State, by: Capacity, action: Resume, news: News) -> None:

@@ -33,6 +33,8 @@ class Way(NamedTuple):
     """code and clause"""
     is_forced: bool = False
     """moved along its axis to touch what blocks it, because no free end can be had"""
+    other_is_out: bool = False
+    """the other end is no choice, for it is out"""
 
 
 def inside(shape: Polygon, team: Team, state: State) -> float:
@@ -114,7 +116,7 @@ def _raisings(name: str, kubb: Kubb, state: State) -> dict[str, Way]:
             d = clear_shift(shape, along, list(around.values()))
             shape = shifted(shape, along.x * d, along.y * d)
         c = centre(shape)
-        return Way(upright(c.x, c.y, yaw), yaw, shares[end], refused, forced)
+        return Way(upright(c.x, c.y, yaw), yaw, shares[end], refused, forced, not all(is_in.values()))
 
     def refusal(end: str) -> tuple[str, str] | None:
         if carried_by(name, state):

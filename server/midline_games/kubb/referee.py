@@ -31,6 +31,10 @@ class Judgement(msgspec.Struct):
     king: Literal["stands", "won", "lost"] = "stands"
     is_void: bool = False
     """the engine could not tell: the throw is repeated"""
+    is_foul: bool = False
+    """the throw broke a rule and is undone"""
+    is_unresolved: bool = False
+    """the texts are silent and no fallback is wanted: the coordinator rules"""
 
 
 def judge_baton(state: State, flight: Flight, facts: KubbFacts) -> Judgement:
@@ -114,12 +118,14 @@ class _BatonCase(_Case):
         self.field = targets(self.state, self.team, "field")
         self.base = targets(self.state, self.team, "base")
         if self._is_foul():
+            self.j.is_foul = True
             return self.j
         self._own_half()
         self._falls()
         if self.j.king == "stands":
             self._pushed_out()
         self.settle()
+        self._several()
         self._came_up_again()
         if not self.j.rulings:
             clause, code = ("KW-37", "KING_MISSED") if self.was_open else ("KW-36", "MISSED")
@@ -193,6 +199,12 @@ class _BatonCase(_Case):
         self.j.felled.append(fall.piece)
         self.rule("KW-28", "FELLED", [fall.piece], fall.at_ms)
 
+    def _several(self) -> None:
+        """One baton may fell any number of kubbs (FS-II.B.5)."""
+        if len(self.j.felled) > 1:
+            first = self.fell[self.j.felled[0]]
+            self.rule("FS-II.B.5", "MULTI", self.j.felled, first, facts=[count("felled", len(self.j.felled))])
+
     def _base_counts(self, field_standing: list[str], fall: Fall) -> bool:
         if self.state.rules.base_topple_check == "end_of_throw":
             return all(k in self.fell for k in field_standing)
@@ -248,6 +260,9 @@ class _BatonCase(_Case):
         for kubb in [k for k in (*self.field, *self.base) if k in self.rests and k not in self.fell]:
             share = self._inside_pitch(self.rests[kubb].pose)
             if share >= HALF_IN:
+                continue
+            if self.state.rules.worlds_fallback == "none":
+                self.j.is_unresolved = True
                 continue
             last_in = self._last_pose_in(kubb)
             self.rests[kubb] = Rest(kubb, last_in, "standing")

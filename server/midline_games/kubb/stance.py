@@ -8,7 +8,9 @@ from midline_protocol.kubb import Throw
 
 HALF_WIDTH_MM, HALF_LENGTH_MM = round(PITCH_HALF_WIDTH_M * 1000), round(PITCH_HALF_LENGTH_M * 1000)
 HIGHEST_RELEASE_MM = 1200  # an underarm swing lets go between knee and chest
-LOWEST_RELEASE_MM = 400  # above the king's top: nothing can be in the hand's way
+LOWEST_RELEASE_MM = (
+    500  # an upright baton let go here clears the king's top (300): no piece is ever in the hand's way
+)
 FARTHEST_BACK_MM = 2000
 FASTEST_MM_S = 16_000
 FASTEST_SPIN_MRAD_S = 40_000  # a little over 6 turns a second

@@ -20,7 +20,18 @@ from midline_games.kubb.stance import (
     check_tip,
     king_is_open,
 )
-from midline_games.kubb.state import Batons, Flight, Kubbs, Raising, State, Tossing, TossInput, Turn, on_pitch
+from midline_games.kubb.state import (
+    Batons,
+    Flight,
+    Kubbs,
+    Over,
+    Raising,
+    State,
+    Tossing,
+    TossInput,
+    Turn,
+    on_pitch,
+)
 from midline_games.kubb.turns import (
     baton_thrown,
     begin_toss,
@@ -32,6 +43,7 @@ from midline_games.kubb.turns import (
     shot_clock,
     time_is_up,
     toss_won,
+    unresolved,
 )
 from midline_games.match import IllegalAction, Player, Team, other
 from midline_protocol.kubb import (
@@ -242,10 +254,22 @@ def _land_baton(state: State, flight: Flight, facts: KubbFacts, news: News) -> N
     turn.king_attempts += was_open
     _apply(state, judgement, news)
     _tell(judgement, news)
+    if judgement.is_foul:
+        _record_foul(state, flight, news)
     if not _game_over(state, flight, judgement, news):
         if king_is_open(turn, state) and not was_open and turn.left:
             news.rule(Ruling(0, "KW-37", "KING_OPEN", turn.team, facts=(Fact("left", turn.left, "count"),)))
         _unless_time_is_up(state, news, baton_thrown)
+        if judgement.is_unresolved and not isinstance(state.phase, Over):
+            unresolved(state, news)
+
+
+def _record_foul(state: State, flight: Flight, news: News) -> None:
+    """A foul that the server finds costs the throw, and is a warning only by option (GAP-14)."""
+    is_warning = state.rules.throw_fault_warning
+    state.sides[flight.team].warnings += is_warning
+    code = "FOUL_WARNING" if is_warning else "FOUL_RECORDED"
+    news.rule(Ruling(0, "GAP-14", code, flight.team, flight.player))
 
 
 def _apply(state: State, judgement: Judgement, news: News) -> None:

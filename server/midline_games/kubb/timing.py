@@ -2,7 +2,7 @@
 
 from midline_games.kubb.defending import place_by_default, raise_by_default
 from midline_games.kubb.news import News
-from midline_games.kubb.officials import make_choice, stop_play
+from midline_games.kubb.officials import make_choice
 from midline_games.kubb.state import (
     Batons,
     Choosing,
@@ -25,6 +25,7 @@ from midline_games.kubb.turns import (
     kubb_thrown,
     setup_agreed,
     shot_clock,
+    stop_play,
     time_is_up,
     toss_won,
 )
@@ -67,6 +68,7 @@ def happen(state: State, due: Millis) -> list[GameEvent]:
         _fly_on(state, state.flight, news)
     elif (short := _out_of_grace(state, due)) is not None:
         state.sides[short].short_until = None
+        news.tell(Noticed("FORFEIT_PROPOSED", "GAP-2", short))
         stop_play(state, news, "SHORT_HANDED", f"forfeit:{short}")
     elif (
         state.clock is not None

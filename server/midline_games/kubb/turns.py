@@ -20,7 +20,8 @@ from midline_games.kubb.state import (
     base_kubb,
 )
 from midline_games.match import Millis, MotionId, Outcome, Team, other
-from midline_protocol.kubb import Fact, GameOver, Lowered, Margin, Raised, Ruling, TurnBegan
+from midline_protocol.kubb import Fact, GameOver, Lowered, Margin, Noticed, Raised, Ruling, TurnBegan
+from midline_protocol.kubb import Halted as HaltedEvent
 
 FULL_SET = 6
 STALLED_MS = 600_000
@@ -191,11 +192,32 @@ def begin_raising(state: State, news: News) -> None:
             if kubb.posture == "standing":
                 raised(state, news, name, None)
             else:
-                _flatten(name, kubb, news)
+                if state.rules.worlds_fallback == "league":
+                    _flatten(name, kubb, news)
                 to_raise.append(name)
     to_place = [k for k, p in state.kubbs.items() if p.role == "punishment"]
     state.phase = Raising(Millis(news.at + state.rules.answer_s * 1000), to_raise, to_place)
+    silent = [k for k in to_raise if state.kubbs[k].posture != "lying"]
     raising_goes_on(state, news)
+    if silent and state.rules.worlds_fallback == "none":
+        unresolved(state, news)
+
+
+def stop_play(state: State, news: News, reason: str, proposal: str | None = None) -> None:
+    """Timers keep what they have left; by option the game's clock stands too."""
+    phase = state.phase
+    assert not isinstance(phase, Halted | Over)
+    until = Millis(news.at + state.rules.halt_min * 60_000)
+    state.phase = Halted(until, phase, max(0, phase.answer_by - news.at), reason, proposal)
+    if state.clock is not None and state.rules.halt_pauses_clock:
+        state.clock.stop(news.at)
+    news.tell(HaltedEvent(reason, proposal))
+
+
+def unresolved(state: State, news: News) -> None:
+    """The worlds text is silent and the league's clauses are not wanted: the coordinator rules (GAP-10)."""
+    news.tell(Noticed("UNRESOLVED", "GAP-10"))
+    stop_play(state, news, "UNRESOLVED")
 
 
 def _flatten(name: str, kubb: Kubb, news: News) -> None:
@@ -203,6 +225,7 @@ def _flatten(name: str, kubb: Kubb, news: News) -> None:
     if kubb.posture == "edge" and kubb.pose is not None:
         kubb.pose = lying(kubb.pose.x, kubb.pose.y, lying_direction(kubb.pose))
         kubb.posture, kubb.touching = "lying", ()
+        news.rule(Ruling(0, "FS-II.D.10.a", "FLATTENED", pieces=(name,)))
         news.tell(Lowered(name, round(kubb.pose.x * 1000), round(kubb.pose.y * 1000)))
 
 
@@ -240,6 +263,8 @@ def baton_thrown(state: State, news: News) -> None:
     assert isinstance(phase, Batons)
     limit = state.rules.king_attempts_per_possession
     if turn.left == 0 or (limit and turn.king_attempts >= limit):
+        if turn.left:
+            news.rule(Ruling(0, "KW-37", "KING_ATTEMPTS_USED", turn.team))
         end_batons(state, news)
     else:
         phase.answer_by, phase.notices = shot_clock(state, news), 0
@@ -257,11 +282,13 @@ def end_turn(state: State, news: News) -> None:
     """What was felled goes into the other team's hands (KW-17, KW-35), the batons are gathered, the other team's turn begins."""
     turn = state.turn
     assert turn is not None
-    for kubb in state.kubbs.values():
+    for name, kubb in state.kubbs.items():
         if kubb.felled:
             is_dead = kubb.role == "field" and state.rules.felled_field_kubbs == "dead"
             kubb.role, kubb.half = ("dead", kubb.half) if is_dead else ("hand", turn.team)
             kubb.pose, kubb.posture, kubb.touching, kubb.felled = None, "standing", (), False
+            if is_dead:
+                news.rule(Ruling(0, "KW-35", "KUBBS_DEAD", turn.team, pieces=(name,)))
     state.batons = {}
     if state.clock is not None and is_time_up(state, news.at):
         time_is_up(state, news)
