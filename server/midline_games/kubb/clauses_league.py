@@ -40,11 +40,6 @@ _FOOT_FAULT = Message(
     "Foot fault: stand behind the line and between the sidelines.",
     "フットフォルトです。ラインの後ろ、両サイドラインの間に立ってください。",
 )
-_TOSS_FORFEITED = Message(
-    "{team} forfeits its last throw: all is put back, and what was thrown is spent.",
-    "{team}の直前の投擲は無効です。すべて元に戻し、投げたものは使ったことになります。",
-)
-
 TOSS: tuple[Clause, ...] = (
     _league(
         "II.A.0.a", 49, "setup", "action",
@@ -304,8 +299,8 @@ KUBBS: tuple[Clause, ...] = (
                 "アンダーハンドで投げてください。手を離す高さは1.2 mまでです。",
             ),
             "TOO_LOW": Message(
-                "That is too near the ground: let go at 0.4 m or higher.",
-                "低すぎます。0.4 m以上の高さで手を離してください。",
+                "That is too near the ground: let go at 0.5 m or higher.",
+                "低すぎます。0.5 m以上の高さで手を離してください。",
             ),
         },
     ),
@@ -644,17 +639,6 @@ ENFORCEMENT: tuple[Clause, ...] = (
         },
     ),
     _league(
-        "III.B.3.a", 137, "any", "action",
-        "A captain may call the coordinator at any time. If a throw is under way, the halt begins when it has been judged.",
-        "キャプテンはいつでもコーディネーターを呼べる。投擲の途中なら、その判定が済んでから中断する。",
-        messages={
-            "OVERSIGHT_REQUESTED": Message(
-                "{team} calls the coordinator: {reason}",
-                "{team}がコーディネーターを呼んでいます：{reason}",
-            )
-        },
-    ),
-    _league(
         "III.B.3.b", 137, "any", "coordinator",
         "Then play stands still, and so do the clocks of the game, until the coordinator lets it go on.",
         "その間、プレーもゲームの時計も止まり、コーディネーターの許可で再開する。",
@@ -666,24 +650,6 @@ ENFORCEMENT: tuple[Clause, ...] = (
             ),
             "RESUMED": Message("Play goes on.", "試合を再開します。"),
         },
-    ),
-    _league(
-        "III.B.6.a", 140, "enforcement", "coordinator",
-        "When the coordinator enforces a rule against the team that is throwing, be it only by a warning, that team loses"
-        " its last throw of the turn. If it has not thrown yet, there is nothing to lose.",
-        "コーディネーターが投げている側にルールを執行すれば、警告だけであっても、そのターンの直前の投擲が無効となる。まだ投げていなければ、失う投擲はない。",
-        messages={"TOSS_FORFEITED": _TOSS_FORFEITED},
-    ),
-    _league(
-        "III.B.6.b", 140, "enforcement", "physics",
-        "Everything then goes back to where it was before that throw. The baton stays spent; a kubb counts as thrown out of"
-        " bounds.",
-        "そのときは、すべてをその投擲の前の位置に戻す。投擲棒は使ったものとし、kubbはアウトに投げたものとする。",
-        reading_en="The league puts the king back as well. Under the World Championship rules a king felled too early stays"
-        " felled, and the game is lost (KW-40), unless the option says otherwise.",
-        reading_ja="リーグでは王も元に戻す。世界選手権のルールでは、早く倒した王は戻らず負けとなる（KW-40）。オプションで変えられる。",
-        options=("illegal_throw_king",),
-        messages={"TOSS_FORFEITED": _TOSS_FORFEITED},
     ),
 )  # fmt: skip
 

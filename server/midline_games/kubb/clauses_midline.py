@@ -50,16 +50,20 @@ MIDLINE: tuple[Clause, ...] = (
         },
     ),
     _midline(
-        2, "any-throw", "action",
-        "Where a piece leaves the hand no other piece may be. Such a throw is refused and the piece is kept.",
-        "手を離す位置に、ほかの駒があってはならない。その投擲は受け付けられず、駒は失わない。",
-        reading_en="Two bodies in one place would be flung apart by the physics.",
-        reading_ja="二つの物体が重なると、物理計算で互いに弾き飛ばされてしまう。",
+        2, "any", "coordinator",
+        "The coordinator may end a game: against a team, which then loses it, or without a winner.",
+        "コーディネーターはゲームを終わらせることができる。一方のチームの不戦敗とするか、勝者なしとする。",
+        reading_en="Who may halt a game must also be able to end it, or it would stand still.",
+        reading_ja="中断できる人が終わらせることもできなければ、ゲームは止まったままになる。",
         messages={
-            "RELEASE_BLOCKED": Message(
-                "A piece is in the way of your hand: stand elsewhere or let go higher.",
-                "手元にほかの駒があります。立ち位置を変えるか、もっと高い所で手を離してください。",
-            )
+            "FORFEITED": Message(
+                "The coordinator ends the game against {team}: {reason}",
+                "コーディネーターが{team}の不戦敗としました：{reason}",
+            ),
+            "CANCELLED": Message(
+                "The coordinator cancels the game: {reason}",
+                "コーディネーターがゲームを中止しました：{reason}",
+            ),
         },
     ),
     _midline(
@@ -90,9 +94,9 @@ MIDLINE: tuple[Clause, ...] = (
     ),
     _midline(
         5, "any", "action",
-        "The captain speaks for a team: agrees to the set-up, chooses after the toss, asks for a halt, concedes. Every"
+        "The captain speaks for a team: agrees to the set-up, chooses after the toss, concedes. Every"
         " other action is open to each player of the team.",
-        "チームを代表するのはキャプテンで、設置の合意、トス後の選択、中断の要請、投了を行う。ほかの操作はチームのどのプレーヤーも行える。",
+        "チームを代表するのはキャプテンで、設置の合意、トス後の選択、投了を行う。ほかの操作はチームのどのプレーヤーも行える。",
         reading_en="The league makes the captain the one who is asked and told; on a server somebody has to be.",
         reading_ja="リーグでは連絡と確認の窓口がキャプテンである。サーバーでも誰かがその役を担う必要がある。",
         messages={
@@ -302,23 +306,6 @@ MIDLINE: tuple[Clause, ...] = (
             "FIRST_BY_HOST": Message(
                 "By the host's choice {team} throws first.",
                 "主催者の指定により{team}が先攻です。",
-            ),
-        },
-    ),
-    _midline(
-        19, "any", "coordinator",
-        "The coordinator may end a game: against a team, which then loses it, or without a winner.",
-        "コーディネーターはゲームを終わらせることができる。一方のチームの不戦敗とするか、勝者なしとする。",
-        reading_en="Who may halt a game must also be able to end it, or it would stand still.",
-        reading_ja="中断できる人が終わらせることもできなければ、ゲームは止まったままになる。",
-        messages={
-            "FORFEITED": Message(
-                "The coordinator ends the game against {team}: {reason}",
-                "コーディネーターが{team}の不戦敗としました：{reason}",
-            ),
-            "CANCELLED": Message(
-                "The coordinator cancels the game: {reason}",
-                "コーディネーターがゲームを中止しました：{reason}",
             ),
         },
     ),

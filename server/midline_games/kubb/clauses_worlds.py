@@ -162,8 +162,8 @@ THROWING: tuple[Clause, ...] = (
     ),
     _worlds(
         14, (41, 43), "any-baton", "action",
-        "Batons are thrown underarm: the hand lets go between 0.4 m and 1.2 m above the ground.",
-        "投擲棒の投げ方は下手投げ（アンダーハンド）に限る。手を離す高さは地面から0.4 m以上1.2 m以下とする。",
+        "Batons are thrown underarm: the hand lets go between 0.5 m and 1.2 m above the ground.",
+        "投擲棒の投げ方は下手投げ（アンダーハンド）に限る。手を離す高さは地面から0.5 m以上1.2 m以下とする。",
         reading_en="The text gives no heights; these are an arm's that swings below the shoulder.",
         reading_ja="高さの数値は書かれていない。肩より下で振る腕の範囲として定めた。",
         messages={
@@ -172,8 +172,8 @@ THROWING: tuple[Clause, ...] = (
                 "アンダーハンドで投げてください。手を離す高さは1.2 mまでです。",
             ),
             "TOO_LOW": Message(
-                "That is too near the ground: let go at 0.4 m or higher.",
-                "低すぎます。0.4 m以上の高さで手を離してください。",
+                "That is too near the ground: let go at 0.5 m or higher.",
+                "低すぎます。0.5 m以上の高さで手を離してください。",
             ),
         },
     ),

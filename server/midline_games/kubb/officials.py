@@ -164,14 +164,14 @@ def _take_from_this_turn(state: State, turn: Turn, news: News) -> None:
 
 def forfeit(state: State, by: Capacity, action: Forfeit, news: News) -> None:
     check_coordinator(by)
-    news.rule(Ruling(0, "MID-19", "FORFEITED", action.team, reason=action.reason))
-    end_game(state, news, other(action.team), "MID-19", "FORFEITED")
+    news.rule(Ruling(0, "MID-2", "FORFEITED", action.team, reason=action.reason))
+    end_game(state, news, other(action.team), "MID-2", "FORFEITED")
 
 
 def cancel(state: State, by: Capacity, action: Cancel, news: News) -> None:
     check_coordinator(by)
-    news.rule(Ruling(0, "MID-19", "CANCELLED", reason=action.reason))
-    end_game(state, news, None, "MID-19", "CANCELLED")
+    news.rule(Ruling(0, "MID-2", "CANCELLED", reason=action.reason))
+    end_game(state, news, None, "MID-2", "CANCELLED")
 
 
 def check_coordinator(by: Capacity) -> None:
