@@ -13,7 +13,9 @@ from websockets.server import ServerProtocol
 from websockets.typing import Subprotocol
 
 from .guard import Guard, Refusal
-from .link import Limits, Link, address_of
+from .late import let_go
+from .limits import Limits
+from .link import Link, address_of
 from .wire import Wire
 
 # In order of preference where a client offers both.
@@ -39,7 +41,8 @@ async def open_port(
 
     `http` must not have been set up: the guard's check and the socket's path are added to its application first.
     `on_socket` is called once for each socket that has opened; what it returns is awaited, if that is awaitable, but
-    not cancelled when the socket is lost. `lean=False` sends and reads by the library alone.
+    not cancelled when the socket is lost; `Port.close` waits for it. `lean=False` sends and reads by the library alone.
+    Only the first head of a connection has a deadline here: give the runner a `keepalive_timeout` for those after it.
     """
     guard = guard or Guard()
     opened = Port(http, on_socket, guard.knowing(host) if host else guard, limits or Limits(), lean)
@@ -152,10 +155,9 @@ class Port:
         transport = request.transport
         if transport is None or self._server is None:
             raise web.HTTPServiceUnavailable
-        head, tail = _head_of(request), _let_go(request)
+        head, tail = let_go(request)
         _hand_over(transport, self.link(self._server), head, tail)
-        # aiohttp finds its connection gone and sends nothing.
-        return web.Response()
+        return web.Response()  # to nobody
 
 
 class Front(asyncio.Protocol):
@@ -247,36 +249,6 @@ def _asks_for_socket(head: bytes) -> bool:
 def _is_upgrade(header: bytes) -> bool:
     name, _, value = header.partition(b":")
     return name.lower() == b"upgrade" and value.strip().lower() == b"websocket"
-
-
-def _head_of(request: web.Request) -> bytes:
-    version = request.version
-    lines = [f"{request.method} {request.raw_path} HTTP/{version.major}.{version.minor}".encode()]
-    return b"\r\n".join([*lines, *(name + b": " + value for name, value in request.raw_headers), b"", b""])
-
-
-def _let_go(request: web.Request) -> bytes:
-    """Make aiohttp forget the connection of this request; what it has read beyond the request."""
-    protocol = request.protocol
-    tail = _Tail()
-    protocol.set_parser(cast(Any, tail))  # as aiohttp's own sockets do
-    protocol.transport = None  # so that it closes nothing
-    protocol.connection_lost(None)
-    return bytes(tail.read)
-
-
-class _Tail:
-    """What aiohttp calls a parser: here it only keeps what it is fed."""
-
-    def __init__(self) -> None:
-        self.read = bytearray()
-
-    def feed_data(self, data: bytes) -> tuple[bool, bytes]:
-        self.read += data
-        return False, b""
-
-    def feed_eof(self) -> None:
-        pass
 
 
 def _version_refusal(offers: list[str]) -> Refusal | None:

@@ -8,8 +8,7 @@ Written against the inside of websockets 17.4; the tests run both ways.
 import asyncio
 import socket
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TypeAlias, cast
+from typing import TypeAlias, TypeVar, cast
 
 from websockets.asyncio.server import Server, ServerConnection
 from websockets.frames import Frame, Opcode, apply_mask  # pyright: ignore[reportPrivateImportUsage] the C version where there is one
@@ -18,6 +17,7 @@ from websockets.protocol import Event, State
 from websockets.server import ServerProtocol
 
 from .flood import Flood, Rate
+from .limits import Limits
 
 Message: TypeAlias = bytes | str
 
@@ -27,8 +27,9 @@ INVALID_DATA = 1007
 TOO_BIG = 1009
 ABNORMAL = 1006
 
-KIB = 1024
 MOST_PARTS = 64  # of one message; empty ones would escape every limit of bytes
+
+_Said = TypeVar("_Said")
 
 _OPEN = State.OPEN
 _TEXT = 0x81
@@ -37,26 +38,11 @@ _MASKED = 0x80  # every frame of a client
 _SHORT = 126  # lengths below it stand in the second octet
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """What one socket may cost."""
-
-    message_bytes: int = 4 * KIB  # inbound, assembled; more is 1009
-    rate: Rate | None = field(default_factory=Rate)
-    write_cap: int = 256 * KIB  # waiting in this process; more and the socket is cut off
-    high_water: int = 32 * KIB
-    low_water: int = 8 * KIB
-    kernel_buffer: int = 64 * KIB  # SO_SNDBUF; else the kernel hides megabytes from the cap
-    head_bytes: int = 16 * KIB
-    head_s: float = 5.0  # for the head of the first request, and for the handshake after it
-    close_grace_s: float = 2.0
-
-
 class Callbacks:
     """What the owner of a socket wants to hear.
 
-    Callbacks run on the event loop and must be short. An `on_message` that raises costs its own socket (1011) and
-    no other.
+    Callbacks run on the event loop and must be short. One that raises on what the peer said costs its own
+    socket (1011) and no other.
 
     - `on_message(message)`: a whole message, `str` for text and `bytes` for binary. None after the owner has closed.
     - `on_lost(code, reason)`: once, last of all. Who ended it first decides the code: our own close, the peer's,
@@ -101,7 +87,7 @@ class Link(ServerConnection):
         self._is_live = False
         self._is_deaf = False
         self._grace: asyncio.TimerHandle | None = None
-        self._cut_because = ""
+        self._cut_because: str | None = None
 
     # For the front and the wire
 
@@ -113,7 +99,7 @@ class Link(ServerConnection):
     def listen(self, owner: Callbacks) -> None:
         """From now on the owner gets the news; early bytes come once the caller has returned to the loop."""
         self._owner = owner
-        # Headers are a fifth of an idle connection.
+        # Nobody asks for the headers again; they would stay as long as the socket.
         self.request = self.response = None
         if self._early:
             self.loop.call_soon(self._go_live)
@@ -136,7 +122,8 @@ class Link(ServerConnection):
 
     def cut(self, reason: str) -> None:
         self._is_deaf = True
-        self._cut_because = self._cut_because or reason
+        if self._cut_because is None and self.protocol.close_sent is None:
+            self._cut_because = reason
         self.transport.abort()
 
     def allow(self, rate: Rate | None) -> None:
@@ -249,8 +236,9 @@ class Link(ServerConnection):
             case Opcode.PING:
                 self._is_too_much(len(frame.data))
             case Opcode.PONG:
-                if not self._is_too_much(len(frame.data)):
-                    self._tell_pong(bytes(frame.data))
+                payload = bytes(frame.data)
+                if not self._is_too_much(len(payload)) and not self._is_deaf and self._owner is not None:
+                    self._tell(self._owner.on_pong, payload)
             case Opcode.CLOSE:
                 pass  # answered by the library
 
@@ -271,27 +259,32 @@ class Link(ServerConnection):
             self.fail(TOO_BIG, "too many fragments")
 
     def _hear(self, payload: bytes, is_text: bool) -> None:
-        owner = self._owner
-        if self._is_deaf or self._is_too_much(len(payload)) or owner is None:
+        if self._is_too_much(len(payload)) or self._is_deaf or self._owner is None:
+            return
+        if not is_text:
+            self._tell(self._owner.on_message, payload)
             return
         try:
-            owner.on_message(payload.decode() if is_text else payload)
+            text = payload.decode()
         except UnicodeDecodeError:
             self.fail(INVALID_DATA, "text is not UTF-8")
-        except Exception:
-            self.logger.exception("a message from %s was not survived", self.peer)
-            self.fail(INTERNAL_ERROR)
+        else:
+            self._tell(self._owner.on_message, text)
 
-    def _tell_pong(self, payload: bytes) -> None:
-        if self._owner is not None and not self._is_deaf:
-            self._owner.on_pong(payload)
+    def _tell(self, callback: Callable[[_Said], None], said: _Said) -> None:
+        try:
+            callback(said)
+        except Exception:
+            self.logger.exception("what %s said was not survived", self.peer)
+            self.fail(INTERNAL_ERROR)
 
     def _is_too_much(self, payload_bytes: int) -> bool:
         if self._flood is None or not self._flood.exceeded(payload_bytes, self.now):
             return False
         if self.protocol.state is _OPEN:
             self.fail(RATE_EXCEEDED, "rate")
-        else:
+        elif not self.protocol.eof_sent:
+            # We have parted and still listen for the answer, but not to this.
             self.cut("rate")
         return True
 
@@ -305,7 +298,9 @@ class Link(ServerConnection):
         """Who spoke first of the end."""
         said, heard = self.protocol.close_sent, self.protocol.close_rcvd
         first = heard if self.protocol.close_rcvd_then_sent else said
-        return (int(first.code), first.reason) if first else (ABNORMAL, self._cut_because)
+        if first is None or self._cut_because is not None:
+            return ABNORMAL, self._cut_because or ""
+        return int(first.code), first.reason
 
 
 def _ignore(*_news: object) -> None:

@@ -15,7 +15,7 @@ from websockets.typing import Subprotocol
 
 from midline_server.gateway.front import Port, open_port
 from midline_server.gateway.guard import Guard
-from midline_server.gateway.link import Limits
+from midline_server.gateway.limits import Limits
 from midline_server.gateway.wire import Wire
 
 MSGPACK = "midline.v1.msgpack"

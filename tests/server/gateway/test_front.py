@@ -110,6 +110,27 @@ async def test_an_owner_may_be_a_coroutine() -> None:
     await port.close()
 
 
+async def test_nothing_is_left_of_a_day_of_comings_and_goings(
+    arena: "Arena", caplog: pytest.LogCaptureFixture
+) -> None:
+    before = asyncio.all_tasks()
+    port = await arena.open(close_grace_s=0.05)
+    for way in range(30):
+        raw = await arena.raw()
+        if way % 2:
+            raw.ask("/hello")
+            await raw.answer()
+        raw.ask_for_socket(subprotocol="midline.v9.json" if way % 7 == 0 else "midline.v1.json")
+        await raw.answer()
+        if way % 3 == 0:
+            raw.frame(Opcode.CLOSE, b"")
+        elif way % 3 == 1:
+            raw.writer.transport.abort()
+    await port.close()
+    assert asyncio.all_tasks() == before
+    assert [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []
+
+
 # Heads that do not fit
 
 

@@ -13,7 +13,8 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from midline_server.gateway.flood import Rate
-from midline_server.gateway.link import Callbacks, Limits, Link, Message
+from midline_server.gateway.limits import Limits
+from midline_server.gateway.link import Callbacks, Link, Message
 
 
 class Heard(NamedTuple):

@@ -67,16 +67,20 @@ async def test_a_ping_of_ours_comes_back_and_counts_as_a_sign_of_life(arena: "Ar
     assert seen.wire.heard_at > 0
 
 
+@pytest.mark.parametrize("opcode", [Opcode.BINARY, Opcode.TEXT, Opcode.PONG])
 async def test_an_owner_that_fails_costs_its_own_socket(
-    arena: "Arena", caplog: pytest.LogCaptureFixture
+    arena: "Arena", caplog: pytest.LogCaptureFixture, opcode: Opcode
 ) -> None:
+    def fail(said: bytes | str) -> None:
+        b"\xff".decode()
+
     await arena.open()
     raw = await arena.raw_socket()
     seen = await arena.seen()
     other = await arena.client()
-    seen.wire.on_message = {}.__getitem__
-    raw.frame(Opcode.BINARY, b"1")
-    raw.frame(Opcode.BINARY, b"2")
+    seen.wire.on_message = seen.wire.on_pong = fail
+    raw.frame(opcode, b"1")
+    raw.frame(opcode, b"2")
     assert (await the_close(raw))[0] == 1011
     raw.writer.close()
     assert (await seen.lost)[0] == 1011
@@ -343,13 +347,14 @@ async def test_who_stays_after_the_end_is_cut_off(arena: "Arena", octets: bytes)
     assert len(seen.losses) == 1
 
 
-async def test_who_floods_while_we_part_is_cut_off(arena: "Arena") -> None:
+@pytest.mark.parametrize("opcode", [Opcode.BINARY, Opcode.PING])
+async def test_who_floods_while_we_part_is_cut_off(arena: "Arena", opcode: Opcode) -> None:
     await arena.open(rate=Rate(messages_per_s=0.01, message_burst=5), close_grace_s=1000)
     raw = await arena.raw_socket()
     seen = await arena.seen()
     seen.wire.close(4000, "bye")
     for _ in range(10):
-        raw.frame(Opcode.PING, b"")
+        raw.frame(opcode, b"")
     assert await seen.lost == (4000, "bye")
 
 
@@ -377,3 +382,13 @@ async def test_an_owner_may_cut_off(arena: "Arena") -> None:
     assert await seen.lost == (1006, "silent")
     await raw.end()
     assert seen.losses == [(1006, "silent")]
+
+
+async def test_a_port_that_closes_does_not_part_from_who_is_cut_off(arena: "Arena") -> None:
+    port = await arena.open()
+    raw = await arena.raw_socket()
+    seen = await arena.seen()
+    seen.wire.abort()
+    await port.close()
+    assert seen.losses == [(1006, "aborted")]
+    assert await raw.end() == b""
