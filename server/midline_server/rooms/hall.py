@@ -117,7 +117,7 @@ class Hall:
         self._open(Runner(room, self._world), house)
         return room.info
 
-    def list(self, *, everything: bool = False) -> list[RoomInfo]:
+    def rooms(self, *, everything: bool = False) -> list[RoomInfo]:
         """Rooms that are not over; unlisted ones only for those who may see everything."""
         infos = [runner.room.info for runner in self._rooms.values()]
         return [

@@ -10,7 +10,7 @@ import structlog
 
 from midline_games.match import Game, Motion
 from midline_protocol.codes import CloseCode, ErrorCode
-from midline_protocol.messages import Bye, ClientMessage, Since
+from midline_protocol.messages import Bye, ClientMessage, Error, Since
 from midline_server.store.errors import StoreError
 from midline_server.store.journal import BadRecord, BrokenJournal
 from midline_server.store.model import Loaded, Snapshot

@@ -267,11 +267,15 @@ class Sitting:
                 raise Denied(ErrorCode.SEAT_TAKEN, "somebody else has it", seat_id)
 
     def _may_sit(self, seat: Seat, member: str) -> bool:
-        return member in (seat.member, seat.owner) or (seat.member is None and seat.owner is None)
+        holder = self._seats.members.get(seat.member or "")
+        is_anybodys = seat.owner is None and (holder is None or holder.is_house)
+        return is_anybodys or member in (seat.member, seat.owner)
 
     def _must_be_without_people(self, ids: Sequence[str]) -> None:
         for seat_id in ids:
-            if self._seats.all[seat_id].state != "open":
+            promise = self._promised.get(seat_id)
+            promised = promise is not None and promise.until > self._desk.now
+            if promised or self._seats.all[seat_id].state != "open":
                 raise Denied(ErrorCode.SEAT_TAKEN, "somebody sits there", seat_id)
 
     def _vacate(self, ids: Sequence[str], member: Member, owner: str | None) -> None:

@@ -1,0 +1,328 @@
+"""A client's connection, from wire to room and back: who it is, whether it lives, and what it may still be sent."""
+
+from collections.abc import Callable
+from typing import Final, Literal, Protocol, TypeAlias
+
+import structlog
+
+from midline_protocol.codec import ProtocolError, decode_client
+from midline_protocol.codes import CloseCode, ErrorCode
+from midline_protocol.limits import (
+    ERRORS_BEFORE_CLOSE,
+    HELLO_WITHIN_S,
+    PLAYER_PING_MS,
+    SILENCE_PINGS,
+    SPECTATOR_PING_MS,
+    SUBPROTOCOL_MSGPACK,
+)  # fmt: skip
+from midline_protocol.messages import (
+    Alive,
+    Answered,
+    Bye,
+    Check,
+    ClientMessage,
+    Do,
+    Error,
+    Hello,
+    Join,
+    Leave,
+    Ping,
+    Pong,
+    Ponged,
+    Ready,
+    Refused,
+    Resync,
+    Seated,
+    ServerMessage,
+    Snapshot,
+    Update,
+    Welcome,
+)  # fmt: skip
+from midline_server.rooms.clock import WallMs
+from midline_server.rooms.people import Denied, Person, Reservation
+from midline_server.rooms.ports import Clockwork, Timer
+from midline_server.rooms.runner import Runner
+from midline_server.rooms.seats import ConnectionId
+from midline_server.rooms.stream import Post
+
+from .flood import Rate
+from .link import Message
+from .wire import Frame, frame
+
+SLOW_MS: Final = 5_000
+"""how long a reader may lag behind before it is closed"""
+
+State: TypeAlias = Literal["new", "known", "joining", "joined", "gone"]
+_log = structlog.get_logger()
+
+
+class Line(Protocol):
+    """What a connection needs of a wire: a socket's, or a pipe's."""
+
+    on_message: Callable[[Message], None]
+    on_lost: Callable[[int, str], None]
+    on_high_water: Callable[[], None]
+    on_drained: Callable[[], None]
+
+    @property
+    def peer(self) -> str: ...
+    @property
+    def subprotocol(self) -> str: ...
+    def send(self, frame: Frame) -> bool: ...
+    def close(self, code: int = ..., reason: str = ...) -> None: ...
+    def abort(self, reason: str = ...) -> None: ...
+    def allow(self, rate: Rate | None) -> None: ...
+
+
+class Doorkeeper(Protocol):
+    """Who reads tokens and tickets."""
+
+    def person(self, token: str | None, *, is_paced: bool = False) -> Person:
+        """Raises Denied(BAD_TOKEN)."""
+        ...
+
+    def redeem(self, ticket: str, room: str, member: str | None) -> Reservation:
+        """Raises Denied(BAD_TICKET), or Denied(SEAT_EXPIRED) with the time at which it ended as `where`."""
+        ...
+
+
+class Rooms(Protocol):
+    """The rooms of a server, as far as a connection needs them."""
+
+    def find(self, room: str) -> Runner | None: ...
+    def next_connection(self) -> ConnectionId: ...
+
+
+class Connection:
+    """Belongs to one wire. Everything here runs in callbacks and returns at once."""
+
+    def __init__(self, line: Line, rooms: Rooms, door: Doorkeeper, time: Clockwork, server: str) -> None:
+        self.id: Final = rooms.next_connection()
+        self.state: State = "new"
+        self.lag_ms: int | None = None
+        """the last round trip that the server measured"""
+        self._line = line
+        self._subprotocol = line.subprotocol or SUBPROTOCOL_MSGPACK
+        self._rooms = rooms
+        self._door = door
+        self._time = time
+        self._server = server
+        self._who = Person()
+        self._runner: Runner | None = None
+        self._seats: tuple[str, ...] = ()
+        self._errors = 0
+        self._heard_at = time.now()
+        self._came_at = self._asked_at = self._heard_at
+        self._ping = 0
+        self._seq = 0
+        self._behind_since: WallMs | None = None
+        self._is_blocked = False
+        self._timer: Timer | None = None
+        line.on_message, line.on_lost = self._heard, self._lost
+        line.on_high_water, line.on_drained = self._is_high, self._has_drained
+        self._set_timer()
+
+    # For the room
+
+    def deliver(self, post: Post) -> None:
+        """Send it. Updates are left out while the reader lags; a snapshot then makes up for them."""
+        match post.message:
+            case Update(seq=seq):
+                if self._behind_since is not None:
+                    return
+                self._seq = seq
+            case Snapshot(seq=seq, seats=seats):
+                if self._is_blocked:
+                    return  # another one comes when there is room for it
+                self._behind_since = None
+                self._is_in(seats)
+                self._seq = seq
+            case Seated(seats=seats):
+                self._is_in(seats)
+            case Error() if self.state == "joining":
+                self.state, self._runner = "known", None
+            case Bye(code=code, reason=reason):
+                self._send(post)
+                self._close(code, reason)
+                return
+            case _:
+                pass
+        self._send(post)
+
+    # From the wire
+
+    def _heard(self, data: Message) -> None:
+        if self.state == "gone":
+            return
+        self._heard_at = self._time.now()
+        try:
+            message = decode_client(data, self._subprotocol)
+        except ProtocolError as error:
+            self._fault(error.code, error.what, error.where)
+            return
+        self._take(message)
+
+    def _take(self, message: ClientMessage) -> None:
+        if self.state == "new" and not isinstance(message, Hello):
+            self._fault(ErrorCode.HELLO_FIRST, "say hello first")
+            return
+        match message:
+            case Hello():
+                self._hello(message)
+            case Join():
+                self._join(message)
+            case Pong(n=n):
+                self._ponged(n)
+            case Alive(n=n):
+                self._tell(Ponged(n))
+            case Leave():
+                self._leave(message)
+            case Do() | Ready() | Answered() | Check() | Resync():
+                self._pass_on(message)
+
+    def _hello(self, hello: Hello) -> None:
+        if self.state != "new":
+            self._fault(ErrorCode.HELLO_ONCE, "it was said before")
+            return
+        try:
+            self._who = self._door.person(hello.token, is_paced=hello.paced)
+        except Denied as denied:
+            self._tell(Error(denied.code, denied.what, denied.where))
+            self._bye(CloseCode.BAD_TOKEN, "token")
+            return
+        self.state = "known"
+        self._tell(Welcome(self._who.member or "", self._who.name, self._server, self._ping_ms))
+        self._set_timer()
+
+    def _join(self, join: Join) -> None:
+        if self.state != "known":
+            self._fault(ErrorCode.JOIN_ONCE, "one room for a connection")
+            return
+        runner = self._rooms.find(join.room)
+        if runner is None:
+            self._fault(ErrorCode.NO_SUCH_ROOM, "it is not here", join.room)
+            return
+        try:
+            ticket = self._door.redeem(join.ticket, join.room, self._who.member) if join.ticket else None
+        except Denied as denied:
+            self._fault(denied.code, denied.what, denied.where)
+            return
+        self.state, self._runner = "joining", runner
+        self._seq = join.since.seq if join.since else 0
+        runner.join(self, self._who, ticket, join.since)
+
+    def _leave(self, leave: Leave) -> None:
+        if self._runner is None:
+            self._fault(ErrorCode.JOIN_FIRST, "there is nothing to leave")
+            return
+        self._runner.said(self.id, leave)
+        self._runner.lost(self.id)
+        self.state, self._runner, self._seats = "known", None, ()
+        self._behind_since = None
+        self._tell(Seated(()))
+
+    def _pass_on(self, message: Do | Ready | Answered | Check | Resync) -> None:
+        if self._runner is None:
+            self._fault(ErrorCode.JOIN_FIRST, "join a room first")
+        elif not self._runner.said(self.id, message):
+            refusal = Refused(message.n, ErrorCode.RATE) if isinstance(message, Do) else Error(ErrorCode.RATE)
+            self._tell(refusal)
+
+    def _fault(self, code: ErrorCode, what: str, where: str = "") -> None:
+        self._errors += 1
+        self._tell(Error(code, what, where))
+        if self._errors >= ERRORS_BEFORE_CLOSE:
+            self._bye(CloseCode.TOO_MANY_ERRORS, "too many errors")
+
+    # To the wire
+
+    def _tell(self, message: ServerMessage) -> None:
+        self._send(Post(message))
+
+    def _send(self, post: Post) -> None:
+        if self.state != "gone":
+            self._line.send(post.framed(self._subprotocol, frame))
+
+    def _bye(self, code: CloseCode, reason: str, retry_ms: int | None = None) -> None:
+        self._tell(Bye(code, reason, retry_ms))
+        self._close(code, reason)
+
+    def _close(self, code: int, reason: str) -> None:
+        self._gone()
+        self._line.close(code, reason)
+
+    def _lost(self, _code: int, _reason: str) -> None:
+        self._gone()
+
+    def _gone(self) -> None:
+        if self.state == "gone":
+            return
+        self.state = "gone"
+        if self._timer:
+            self._timer.cancel()
+        if self._runner:
+            self._runner.lost(self.id)
+            self._runner = None
+
+    def _is_in(self, seats: tuple[str, ...]) -> None:
+        """The room has let it in, or its seats have changed."""
+        if self.state == "joining":
+            self.state = "joined"
+        was_player, self._seats = bool(self._seats), seats
+        if was_player != bool(seats):
+            self._set_timer()
+
+    # A slow reader
+
+    def _is_high(self) -> None:
+        """Too much waits: from here on only what cannot be made up for is sent."""
+        self._is_blocked = True
+        if self._behind_since is None:
+            self._behind_since = self._time.now()
+            self._set_timer()
+
+    def _has_drained(self) -> None:
+        self._is_blocked = False
+        if self._behind_since is not None and self._runner is not None:
+            self._runner.coalesce(self.id, self._seq)
+
+    # Time
+
+    @property
+    def _ping_ms(self) -> int:
+        return PLAYER_PING_MS if self._seats else SPECTATOR_PING_MS
+
+    def _set_timer(self) -> None:
+        """One timer for all: hello is late, a reader is too slow, or it is time to ask for a sign of life."""
+        if self._timer:
+            self._timer.cancel()
+        self._timer = None if self.state == "gone" else self._time.at(self._due(), self._ring)
+
+    def _due(self) -> WallMs:
+        if self.state == "new":
+            return WallMs(self._came_at + HELLO_WITHIN_S * 1000)
+        next_ping = WallMs(max(self._heard_at, self._asked_at) + self._ping_ms)
+        if self._behind_since is None or not self._is_blocked:
+            return next_ping
+        return min(next_ping, WallMs(self._behind_since + SLOW_MS))
+
+    def _ring(self) -> None:
+        now = self._time.now()
+        if self.state == "new":
+            self._bye(CloseCode.HELLO_LATE, "hello")
+        elif self._is_blocked and self._behind_since is not None and now >= self._behind_since + SLOW_MS:
+            self._bye(CloseCode.SLOW, "slow", SLOW_MS)
+        elif now >= self._heard_at + SILENCE_PINGS * self._ping_ms:
+            self._bye(CloseCode.SILENT, "silent")
+        elif now >= max(self._heard_at, self._asked_at) + self._ping_ms:
+            self._ask_for_life(now)
+        self._set_timer()
+
+    def _ask_for_life(self, now: WallMs) -> None:
+        self._ping += 1
+        self._asked_at = now
+        self._tell(Ping(self._ping))
+
+    def _ponged(self, n: int) -> None:
+        if n == self._ping:
+            self.lag_ms = self._time.now() - self._asked_at
