@@ -125,7 +125,7 @@ def check_place(state: State, kubb: str, x: float, y: float) -> None:
     _check_apart(state, shape, footprint("K", state.king), "TOO_NEAR_KING")
     for corner in _forbidden_stakes(state):
         _check_apart(state, shape, corner, "TOO_NEAR_CORNER")
-    for name, obstacle in obstacles(kubb, state).items():
+    for name, obstacle in obstacles(kubb, upright(x, y), state).items():
         if overlap(shape, obstacle) > SAME_PLACE_M:
             raise IllegalAction("OCCUPIED", "KW-20", piece=name)
 

@@ -58,6 +58,8 @@ class KubbMatch:
 
     def __init__(self, state: State) -> None:
         self.state = state
+        self._seen: KubbView | None = None
+        """the view of the state as it is, until something changes it"""
 
     @property
     def wakes_at(self) -> Millis | None:
@@ -83,6 +85,7 @@ class KubbMatch:
             raise IllegalAction("GAME_OVER", "FS-II.B.13.1")
         due = next_due(state)
         assert due is None or due > now, f"advance to {now} before acting: something is due at {due}"
+        self._seen = None
         news = News(state, now)
         _ACTIONS[type(action)](state, by, action, news)
         return news.events
@@ -92,17 +95,21 @@ class KubbMatch:
         flight = self.state.flight
         if flight is None or flight.motion.id != motion or flight.facts is not None:
             return ()
-        flight.facts = facts
+        self._seen, flight.facts = None, facts
         return self.advance(now)
 
     def advance(self, now: Millis) -> Sequence[GameEvent]:
         events: list[GameEvent] = []
         while (due := next_due(self.state)) is not None and due <= now:
+            self._seen = None
             events += happen(self.state, due)
         return events
 
     def view(self, audience: Audience) -> KubbView:
-        return view(self.state)
+        """The same object as long as nothing changes, for every audience: kubb hides nothing (a toss throw is not shown)."""
+        if self._seen is None:
+            self._seen = view(self.state)
+        return self._seen
 
     def snapshot(self) -> bytes:
         return msgspec.msgpack.encode(self.state)

@@ -1,6 +1,8 @@
 """The pitch: where pieces stand at home, whose half is where, what a piece covers of the ground. Metres, flat ground."""
 
 import math
+from collections.abc import Mapping
+from functools import cache
 
 from midline_games.kubb.geometry import Point, Polygon, box, rectangle
 from midline_games.kubb.motion import (
@@ -132,7 +134,8 @@ def stake(at: Point) -> Polygon:
     return tuple(Point(at.x + r * math.cos(t), at.y + r * math.sin(t)) for t in turns)
 
 
-def stakes(centre_pins: bool) -> dict[str, Polygon]:
+@cache
+def stakes(centre_pins: bool) -> Mapping[str, Polygon]:
     """The stakes by name: S1..S4 the corners, S5 and S6 the middle of the sidelines where there are pins."""
     places = CORNERS + (CENTRE_PINS if centre_pins else ())
     return {f"S{i}": stake(p) for i, p in enumerate(places, 1)}

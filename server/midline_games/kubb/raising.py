@@ -85,11 +85,21 @@ def unraised(state: State) -> list[str]:
     return state.phase.to_raise if isinstance(state.phase, Raising) else []
 
 
-def obstacles(name: str, state: State) -> dict[str, Polygon]:
-    """What stands or lies around: every other kubb, the king, the stakes."""
-    kubbs = {k: footprint(k, p.pose) for k, p in state.kubbs.items() if p.pose is not None and k != name}
-    batons = {b: footprint(b, pose) for b, pose in state.batons.items()}
-    return {**kubbs, **batons, "K": footprint("K", state.king), **stakes(state.rules.centre_pins)}
+NEAR_M = 1.0
+"""No piece that is moved aside or stood up gets as far as this, so what is farther away cannot be in its way."""
+
+
+def obstacles(name: str, at: Pose, state: State) -> dict[str, Polygon]:
+    """What stands or lies near `at`, other than `name` itself: kubbs, batons, the king, the stakes."""
+    kubbs = {k: p.pose for k, p in state.kubbs.items() if p.pose is not None}
+    pieces = {**kubbs, **state.batons, "K": state.king}
+    near = {k: footprint(k, pose) for k, pose in pieces.items() if k != name and _is_near(pose.x, pose.y, at)}
+    pins = stakes(state.rules.centre_pins)
+    return {**near, **{k: shape for k, shape in pins.items() if _is_near(shape[0].x, shape[0].y, at)}}
+
+
+def _is_near(x: float, y: float, at: Pose) -> bool:
+    return abs(x - at.x) < NEAR_M and abs(y - at.y) < NEAR_M
 
 
 # --- standing up -----------------------------------------------------------------------------------------------------
@@ -98,7 +108,7 @@ def obstacles(name: str, state: State) -> dict[str, Polygon]:
 def _raisings(name: str, kubb: Kubb, state: State) -> dict[str, Way]:
     assert kubb.pose is not None
     ends = {"head": 1, "foot": -1}
-    around = obstacles(name, state)
+    around = obstacles(name, kubb.pose, state)
     shapes = {e: _end(kubb.pose, s)[0] for e, s in ends.items()}
     shares = {e: inside(shape, kubb.half, state) for e, shape in shapes.items()}
     blockers = {
@@ -185,7 +195,7 @@ def _end(pose: Pose, end: int) -> tuple[Polygon, float]:
 def _lowerings(name: str, kubb: Kubb, state: State) -> dict[str, Way]:
     """Straight down, then sideways off what carried it until it only touches (FS-II.D.6)."""
     assert kubb.pose is not None
-    around = obstacles(name, state)
+    around = obstacles(name, kubb.pose, state)
     carriers = [around[k] for k in kubb.touching if k in around]
     d = lying_direction(kubb.pose)
     across = _across(kubb, state)

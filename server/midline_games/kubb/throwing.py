@@ -321,7 +321,7 @@ def _stand_again(state: State, piece: str, news: News) -> None:
     the king's place is the middle, so there, and by option everywhere, the obstacle gives way."""
     pose = state.king if piece == KING else state.kubbs[piece].pose
     assert pose is not None
-    around = {k: shape for k, shape in obstacles(piece, state).items() if k != piece}
+    around = obstacles(piece, pose, state)
     shape = footprint(piece, pose)
     blockers = [k for k, o in around.items() if overlap(shape, o) > SAME_PLACE_M]
     if not blockers:
@@ -339,7 +339,7 @@ def _stand_again(state: State, piece: str, news: News) -> None:
 def _give_way(state: State, piece: str, to: str, news: News) -> None:
     pose = state.batons[piece] if piece in state.batons else state.kubbs[piece].pose
     assert pose is not None
-    around = {**obstacles(piece, state), to: footprint(to, on_pitch(state)[to])}
+    around = {**obstacles(piece, pose, state), to: footprint(to, on_pitch(state)[to])}
     shift = clear_shift(footprint(piece, pose), ALONG_THE_LINE, list(around.values()))
     moved = msgspec.structs.replace(pose, x=pose.x + shift)
     if piece in state.batons:
