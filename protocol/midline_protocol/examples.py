@@ -26,6 +26,7 @@ from midline_protocol.http import (
     TokenRequest,
     Words,
 )
+from midline_protocol.limits import SUBPROTOCOLS
 from midline_protocol.messages import ClientMessage, Do, RoomView, SeatView, ServerMessage, Update
 from midline_protocol.patch import Tree
 
@@ -254,6 +255,7 @@ HTTP: Mapping[str, Struct] = {
     "ask for seats": SeatRequest(("a1", "a2")),
     "a ticket": Ticket(TOKEN, "kyoto-1", ("a1", "a2"), 1_790_000_060, "ws://localhost:8080/ws"),
     "a refusal": Refusal(ErrorCode.SEAT_TAKEN, "a2 is taken", "$.seats[1]"),
+    "an unknown version": Refusal(ErrorCode.UNKNOWN_VERSION, "offer a known subprotocol", known=SUBPROTOCOLS),
     "a game": _GAME,
     "games": GameList((_GAME,)),
     "a clause": _CLAUSE,

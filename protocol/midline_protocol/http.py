@@ -121,6 +121,8 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
     where: str = ""
     retry_ms: int | None = None
     """ask again after this long"""
+    known: tuple[str, ...] = ()
+    """the subprotocols spoken here, where none of those offered is"""
 
 
 # --- games, their options and their rules -----------------------------------------------------------------------------
