@@ -62,13 +62,13 @@ def _close_codes() -> str:
 def _declaration(name: str, definition: Schema) -> str:
     head = _comment(definition.get("description", ""))
     if "properties" not in definition:
-        return f"{head}export type {_named(name)} = {_type(definition)};\n"
+        return f"{head}export type {type_name(name)} = {type_text(definition)};\n"
     fields = "".join(
-        _comment(_told(field), "  ")
-        + f"  {key}{'' if key in definition.get('required', ()) else '?'}: {_type(field)};\n"
+        _comment(field_text(field), "  ")
+        + f"  {key}{'' if key in definition.get('required', ()) else '?'}: {type_text(field)};\n"
         for key, field in definition["properties"].items()
     )
-    return f"{head}export interface {_named(name)} {{\n{fields}}}\n"
+    return f"{head}export interface {type_name(name)} {{\n{fields}}}\n"
 
 
 def _union(name: str, schema: Schema, doc: str) -> str:
@@ -76,14 +76,15 @@ def _union(name: str, schema: Schema, doc: str) -> str:
 
 
 def _alias(name: str, schema: Schema, doc: str) -> str:
-    members = "".join(f"\n  | {_type(member)}" for member in schema["anyOf"])
+    members = "".join(f"\n  | {type_text(member)}" for member in schema["anyOf"])
     return f"{_comment(doc)}export type {name} ={members};\n"
 
 
-def _type(schema: Schema) -> str:
+def type_text(schema: Schema) -> str:
+    """A type as TypeScript writes it."""
     match schema:
         case {"$ref": reference}:
-            return _named(reference.rpartition("/")[2])
+            return type_name(reference.rpartition("/")[2])
         case {"enum": values}:
             return " | ".join(map(_literal, values))
         case {"discriminator": {"propertyName": "do"}}:
@@ -91,14 +92,14 @@ def _type(schema: Schema) -> str:
         case {"discriminator": {"propertyName": "ev"}}:
             return "Event"
         case {"anyOf": members}:
-            return " | ".join(map(_type, members))
+            return " | ".join(map(type_text, members))
         case {"type": "array", "prefixItems": items}:
-            return f"[{', '.join(map(_type, items))}]"
+            return f"[{', '.join(map(type_text, items))}]"
         case {"type": "array", "items": items}:
-            inner = _type(items)
+            inner = type_text(items)
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
         case {"type": "object", "additionalProperties": {**values}}:
-            return f"{{ [key: string]: {_type(values)} }}"
+            return f"{{ [key: string]: {type_text(values)} }}"
         case {"type": "object"}:
             return "Tree"
         case {"contentEncoding": "base64"}:
@@ -110,21 +111,35 @@ def _type(schema: Schema) -> str:
 _PLAIN = {"integer": "number", "string": "string", "boolean": "boolean", "null": "null"}
 
 
-def _named(name: str) -> str:
+def type_name(name: str) -> str:
+    """What a struct is called in TypeScript."""
     return _RENAMED.get(name, name)
 
 
-def _told(field: Schema) -> str:
+def field_text(field: Schema) -> str:
     """What a field's docstring says, its bounds, and what it is when left out."""
     parts = [field["description"]] if "description" in field else []
-    if field.get("maximum", SAFE) < SAFE:
-        parts.append(f"{field['minimum']} to {field['maximum']}")
+    parts += _bounds(next((member for member in field.get("anyOf", ()) if "type" in member), field))
     match field.get("default"):
         case bool() | int() | str() as default if default != "":
             parts.append(f"default {_literal(default)}")
         case _:
             pass
     return "; ".join(parts)
+
+
+def _bounds(schema: Schema) -> list[str]:
+    match schema:
+        case {"pattern": pattern}:
+            return [f"matches `{pattern}`"]
+        case {"maxLength": most, "minLength": least} if least == most:
+            return [f"{most} characters"]
+        case {"maxLength": most}:
+            return [f"at most {most} characters"]
+        case {"minimum": least, "maximum": most} if most < SAFE:
+            return [f"{least} to {most}"]
+        case _:
+            return []
 
 
 def _literal(value: Any) -> str:

@@ -8,6 +8,7 @@ import msgspec
 
 from midline_protocol.asyncapi import asyncapi
 from midline_protocol.fixtures import fixtures
+from midline_protocol.reference import with_reference
 from midline_protocol.schema import client_schema, http_schema, server_schema
 from midline_protocol.typescript import typescript
 
@@ -22,6 +23,7 @@ def files() -> Mapping[str, str]:
         "schema/http.json": _json(http_schema()),
         "asyncapi.json": _json(asyncapi()),
         "typescript/midline.ts": typescript(),
+        "PROTOCOL.md": with_reference((FOLDER / "PROTOCOL.md").read_text(encoding="utf-8")),
         **{f"fixtures/{name}.json": _cases(cases) for name, cases in fixtures().items()},
     }
 

@@ -91,6 +91,7 @@ export interface Bye {
 /** The coordinator ends the game without a winner. */
 export interface Cancel {
   do: "cancel";
+  /** at most 200 characters */
   reason: string;
 }
 
@@ -98,6 +99,7 @@ export interface Cancel {
 export interface Check {
   t: "check";
   seq: number;
+  /** 16 characters */
   hash: string;
 }
 
@@ -153,6 +155,7 @@ export interface Concede {
 export interface Do {
   t: "act";
   n: number;
+  /** matches `^([ab][1-6]|co)$` */
   seat: string;
   action: Action;
 }
@@ -206,10 +209,14 @@ export interface ErrorMessage {
  * - TOO_DEEP: nested more than 32 deep
  * - TOO_LONG: longer than 4096 bytes
  * - UNAVAILABLE: what is needed for this cannot be reached just now: try again later
+ * - UNKNOWN_HOST: HTTP only: the request names a host that this server is not known by
+ * - UNKNOWN_ORIGIN: HTTP only: pages of that origin may not call this server
+ * - UNKNOWN_VERSION: HTTP only: none of the offered subprotocols is spoken here; `known` lists those that are
+ * - UPGRADE_REQUIRED: HTTP only: at the socket's address, without asking for a socket
  * - WRONG_SHAPE: a field is missing, unknown, of the wrong type or out of its bounds; `where` is its path
  * - WRONG_SPORT: an action of another sport than this room's
  */
-export type ErrorCode = "BAD_TICKET" | "BAD_TOKEN" | "DRAINING" | "FORBIDDEN" | "HELLO_FIRST" | "HELLO_ONCE" | "JOIN_FIRST" | "JOIN_ONCE" | "MALFORMED" | "NOT_STARTED" | "NOT_YOUR_SEAT" | "NO_SUCH_GAME" | "NO_SUCH_PAGE" | "NO_SUCH_ROOM" | "NO_SUCH_SEAT" | "OLD_NUMBER" | "OVER" | "PAUSED" | "RATE" | "ROOMS_FULL" | "SEAT_EXPIRED" | "SEAT_TAKEN" | "SPECTATORS_FULL" | "STARTED" | "TICKET_USED" | "TOO_DEEP" | "TOO_LONG" | "UNAVAILABLE" | "WRONG_SHAPE" | "WRONG_SPORT";
+export type ErrorCode = "BAD_TICKET" | "BAD_TOKEN" | "DRAINING" | "FORBIDDEN" | "HELLO_FIRST" | "HELLO_ONCE" | "JOIN_FIRST" | "JOIN_ONCE" | "MALFORMED" | "NOT_STARTED" | "NOT_YOUR_SEAT" | "NO_SUCH_GAME" | "NO_SUCH_PAGE" | "NO_SUCH_ROOM" | "NO_SUCH_SEAT" | "OLD_NUMBER" | "OVER" | "PAUSED" | "RATE" | "ROOMS_FULL" | "SEAT_EXPIRED" | "SEAT_TAKEN" | "SPECTATORS_FULL" | "STARTED" | "TICKET_USED" | "TOO_DEEP" | "TOO_LONG" | "UNAVAILABLE" | "UNKNOWN_HOST" | "UNKNOWN_ORIGIN" | "UNKNOWN_VERSION" | "UPGRADE_REQUIRED" | "WRONG_SHAPE" | "WRONG_SPORT";
 
 /** One measured number, such as `fell_at` of `F2`: 910 ms after the release. */
 export interface Fact {
@@ -232,6 +239,7 @@ export interface Flight {
 export interface Forfeit {
   do: "forfeit";
   team: "a" | "b";
+  /** at most 200 characters */
   reason: string;
 }
 
@@ -259,12 +267,14 @@ export interface GameOver {
 export interface GamePenalty {
   do: "game_penalty";
   team: "a" | "b";
+  /** at most 200 characters */
   reason: string;
 }
 
 /** The coordinator, or a captain who asks for one, stops play. */
 export interface Halt {
   do: "halt";
+  /** at most 200 characters */
   reason: string;
 }
 
@@ -278,7 +288,9 @@ export interface Halted {
 /** The first message: who is there. Without a token one may watch. */
 export interface Hello {
   t: "hello";
+  /** at most 2048 characters */
   token?: string | null;
+  /** at most 64 characters */
   client?: string;
   /** True for a bot that answers every update with `done`, so that lockstep need not wait for it; default false */
   paced?: boolean;
@@ -287,7 +299,9 @@ export interface Hello {
 /** Enter a room: to watch, with a ticket to take its seats, or back to the seats held; `since` resumes the stream. */
 export interface Join {
   t: "join";
+  /** matches `^[a-z0-9-]+$(?!\n)` */
   room: string;
+  /** at most 2048 characters */
   ticket?: string | null;
   since?: Since | null;
 }
@@ -406,6 +420,7 @@ export interface Leave {
  */
 export interface Lower {
   do: "lower";
+  /** at most 4 characters */
   kubb: string;
   side: "left" | "right";
 }
@@ -510,6 +525,7 @@ export interface Ping {
 /** A defender puts a punishment kubb down, upright. */
 export interface Place {
   do: "place";
+  /** at most 4 characters */
   kubb: string;
   /** -32000 to 32000 */
   x: number;
@@ -540,6 +556,7 @@ export interface Presence {
 /** A defender stands a lying kubb up on one of its two ends. */
 export interface Raise {
   do: "raise";
+  /** at most 4 characters */
   kubb: string;
   end: "foot" | "head";
 }
@@ -557,7 +574,9 @@ export interface Raised {
 /** A captain's team is ready; its nonce (32 hex digits) goes into the dice of the match. */
 export interface Ready {
   t: "ready";
+  /** matches `^([ab][1-6]|co)$` */
   seat: string;
+  /** matches `^[0-9a-f]{32}$` */
   nonce: string;
 }
 
@@ -568,6 +587,8 @@ export interface Refusal {
   where?: string;
   /** ask again after this long */
   retry_ms?: number | null;
+  /** the subprotocols spoken here, where none of those offered is */
+  known?: string[];
 }
 
 /** Input `n` was refused and changed nothing: by a clause of the rules, or by the server (`clause` empty). */
@@ -582,6 +603,7 @@ export interface Refused {
 /** A defender sets a leaning kubb upright at the end of the turn. */
 export interface ResetLeaning {
   do: "reset_leaning";
+  /** at most 4 characters */
   kubb: string;
 }
 
@@ -610,6 +632,7 @@ export interface Revealed {
 
 /** A room as the list shows it. */
 export interface RoomInfo {
+  /** matches `^[a-z0-9-]+$(?!\n)` */
   room: string;
   game: string;
   preset: string;
@@ -638,9 +661,9 @@ export interface RoomList {
 
 /** A new room. What is left out is as the preset, or as here. */
 export interface RoomRequest {
-  /** default "kubb" */
+  /** matches `^[a-z]+$(?!\n)`; default "kubb" */
   game?: string;
-  /** default "worlds" */
+  /** matches `^[a-z][a-z0-9_]*$(?!\n)`; default "worlds" */
   preset?: string;
   /** what differs from the preset */
   options?: { [key: string]: boolean | number | string | number[] };
@@ -648,6 +671,7 @@ export interface RoomRequest {
   b?: TeamRequest;
   /** default "real" */
   clock?: "lockstep" | "real" | "turbo";
+  /** at most 60 characters */
   title?: string;
   /** a house bot plays for a member who stays away; otherwise the rules' forfeit applies; default true */
   stand_in?: boolean;
@@ -801,6 +825,7 @@ export interface ThrowBaton {
 /** One of the kubbs in hand is thrown into the opponents' half. */
 export interface ThrowKubb {
   do: "throw_kubb";
+  /** at most 4 characters */
   kubb: string;
   throw: Throw;
 }
@@ -818,7 +843,9 @@ export interface Thrown {
 
 /** Seats kept for a moment: `join` with this ticket on the socket at that address, before it expires. */
 export interface Ticket {
+  /** at most 2048 characters */
   ticket: string;
+  /** matches `^[a-z0-9-]+$(?!\n)` */
   room: string;
   seats: string[];
   expires_at: number;
@@ -833,6 +860,7 @@ export interface ToRaise {
 
 /** The guest's token: it goes into `hello`, and into the header `Authorization: Bearer` of other requests. */
 export interface TokenAnswer {
+  /** at most 2048 characters */
   token: string;
   member: string;
   name: string;
@@ -841,6 +869,7 @@ export interface TokenAnswer {
 
 /** A guest asks for a token under a name. */
 export interface TokenRequest {
+  /** matches `^\S(.*\S)?$(?!\n)` */
   name: string;
 }
 
@@ -893,6 +922,7 @@ export interface Update {
 export interface Warn {
   do: "warn";
   team: "a" | "b";
+  /** at most 200 characters */
   reason: string;
 }
 
