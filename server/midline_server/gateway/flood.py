@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from midline_protocol.limits import BYTE_BURST, BYTES_PER_S, MESSAGE_BURST, MESSAGES_PER_S
+
 # What a frame costs beside its payload: header and mask, and some of the work that empty frames make too.
 FRAME_BYTES = 8
 
@@ -10,10 +12,10 @@ FRAME_BYTES = 8
 class Rate:
     """A burst at once, and so much a second for ever."""
 
-    messages_per_s: float = 40.0
-    message_burst: float = 60.0
-    bytes_per_s: float = 16 * 1024.0
-    byte_burst: float = 64 * 1024.0
+    messages_per_s: float = MESSAGES_PER_S
+    message_burst: float = MESSAGE_BURST
+    bytes_per_s: float = BYTES_PER_S
+    byte_burst: float = BYTE_BURST
 
 
 class Flood:

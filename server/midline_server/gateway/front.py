@@ -12,15 +12,16 @@ from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 from websockets.typing import Subprotocol
 
-from .guard import Guard, Refusal
+from midline_protocol.codes import ErrorCode
+from midline_protocol.http import Refusal
+from midline_protocol.limits import SOCKET_PATH, SUBPROTOCOLS
+
+from .guard import Guard, TurnedAway
 from .late import let_go
 from .limits import Limits
 from .link import Link, address_of
 from .wire import Wire
 
-# In order of preference where a client offers both.
-SUBPROTOCOLS = ("midline.v1.msgpack", "midline.v1.json")
-PATH = "/ws"
 BACKLOG = 1024  # connections that wait to be accepted: a kick-off brings them by the hundred
 GOING_AWAY = 1001
 
@@ -73,7 +74,7 @@ class Port:
 
     async def listen(self, host: str | None, port: int) -> None:
         self._http.app.middlewares.insert(0, self._guard.middleware())
-        self._http.app.router.add_get(PATH, self._upgrade_late)
+        self._http.app.router.add_get(SOCKET_PATH, self._upgrade_late)
         await self._http.setup()
         try:
             self._server = await serve(
@@ -130,9 +131,10 @@ class Port:
     def _admit(self, connection: ServerConnection, request: Request) -> Response | None:
         headers = request.headers
         came_in_at = address_of(connection.transport, "sockname")
-        refused = self._guard.refusal(headers.get_all("Host"), headers.get_all("Origin"), came_in_at)
-        refused = refused or _version_refusal(headers.get_all("Sec-WebSocket-Protocol"))
-        return _response(refused) if refused else None
+        turned_away = self._guard.turns_away(headers.get_all("Host"), headers.get_all("Origin"), came_in_at)
+        if turned_away is None and not _offers_a_known_version(headers.get_all("Sec-WebSocket-Protocol")):
+            turned_away = _UNKNOWN_VERSION
+        return _response(turned_away) if turned_away else None
 
     async def _attend(self, connection: ServerConnection) -> None:
         assert isinstance(connection, Link)
@@ -148,10 +150,8 @@ class Port:
     async def _upgrade_late(self, request: web.Request) -> web.StreamResponse:
         """Hand over a connection that spoke HTTP before it asked for a socket."""
         if request.headers.get("Upgrade", "").lower() != "websocket":
-            refused = _UPGRADE_REQUIRED
-            return web.json_response(
-                text=refused.body, status=refused.status, headers={"Upgrade": "websocket"}
-            )
+            no = _UPGRADE_REQUIRED
+            return web.json_response(body=no.body, status=no.status, headers={"Upgrade": "websocket"})
         transport = request.transport
         if transport is None or self._server is None:
             raise web.HTTPServiceUnavailable
@@ -223,11 +223,13 @@ class Front(asyncio.Protocol):
 
 
 _END_OF_HEAD = b"\r\n\r\n"
-_UPGRADE_REQUIRED = Refusal(
-    HTTPStatus.UPGRADE_REQUIRED, "UPGRADE_REQUIRED", "this is a WebSocket", SUBPROTOCOLS
+_UPGRADE_REQUIRED = TurnedAway(
+    HTTPStatus.UPGRADE_REQUIRED,
+    Refusal(ErrorCode.UPGRADE_REQUIRED, "this is a WebSocket", known=SUBPROTOCOLS),
 )
-_UNKNOWN_VERSION = Refusal(
-    HTTPStatus.UPGRADE_REQUIRED, "UNKNOWN_VERSION", "offer one of the known subprotocols", SUBPROTOCOLS
+_UNKNOWN_VERSION = TurnedAway(
+    HTTPStatus.UPGRADE_REQUIRED,
+    Refusal(ErrorCode.UNKNOWN_VERSION, "offer one of the known subprotocols", known=SUBPROTOCOLS),
 )
 
 
@@ -243,7 +245,7 @@ def _asks_for_socket(head: bytes) -> bool:
     request, *headers = head.split(b"\r\n")
     method, _, target = request.partition(b" ")
     path = target.partition(b" ")[0].partition(b"?")[0]
-    return method == b"GET" and path == PATH.encode() and any(map(_is_upgrade, headers))
+    return method == b"GET" and path == SOCKET_PATH.encode() and any(map(_is_upgrade, headers))
 
 
 def _is_upgrade(header: bytes) -> bool:
@@ -251,16 +253,15 @@ def _is_upgrade(header: bytes) -> bool:
     return name.lower() == b"upgrade" and value.strip().lower() == b"websocket"
 
 
-def _version_refusal(offers: list[str]) -> Refusal | None:
-    offered = {name.strip() for offer in offers for name in offer.split(",")}
-    return None if offered.intersection(SUBPROTOCOLS) else _UNKNOWN_VERSION
+def _offers_a_known_version(offers: list[str]) -> bool:
+    return any(name.strip() in SUBPROTOCOLS for offer in offers for name in offer.split(","))
 
 
-def _response(refused: Refusal) -> Response:
-    body = refused.body.encode()
+def _response(no: TurnedAway) -> Response:
+    body = no.body
     headers = Headers(
         [("Connection", "close"), ("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
     )
-    if refused.status is HTTPStatus.UPGRADE_REQUIRED:
+    if no.status is HTTPStatus.UPGRADE_REQUIRED:
         headers["Upgrade"] = "websocket"
-    return Response(refused.status.value, refused.status.phrase, headers, body)
+    return Response(no.status.value, no.status.phrase, headers, body)

@@ -1,14 +1,17 @@
 """Which hosts a request may name and which pages may send one: against rebound names and other sites' pages."""
 
-import json
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address
 from typing import TypeAlias
 
+import msgspec
 from aiohttp import web
 from aiohttp.typedefs import Middleware
+
+from midline_protocol.codes import ErrorCode
+from midline_protocol.http import Refusal
 
 from .link import address_of
 
@@ -19,19 +22,26 @@ Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class TurnedAway:
     """An answer instead of what was asked for."""
 
     status: HTTPStatus
-    error: str
-    message: str
-    known: tuple[str, ...] = ()
+    refusal: Refusal
 
     @property
-    def body(self) -> str:
+    def body(self) -> bytes:
         """As JSON."""
-        told = {"error": self.error, "message": self.message}
-        return json.dumps({**told, "known": list(self.known)} if self.known else told)
+        return msgspec.json.encode(self.refusal)
+
+
+UNKNOWN_HOST = TurnedAway(
+    HTTPStatus.MISDIRECTED_REQUEST,
+    Refusal(ErrorCode.UNKNOWN_HOST, "this server is not known by the name in Host"),
+)
+UNKNOWN_ORIGIN = TurnedAway(
+    HTTPStatus.FORBIDDEN,
+    Refusal(ErrorCode.UNKNOWN_ORIGIN, "pages of this Origin may not call this server"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +59,12 @@ class Guard:
         """The same guard, knowing one more name of this machine."""
         return replace(self, hosts=self.hosts | {host})
 
-    def refusal(self, hosts: Sequence[str], origins: Sequence[str], came_in_at: str) -> Refusal | None:
+    def turns_away(self, hosts: Sequence[str], origins: Sequence[str], came_in_at: str) -> TurnedAway | None:
         """Why a request with these Host and Origin headers may not pass; None if it may."""
         if len(hosts) != 1 or not self._is_here(hosts[0], came_in_at):
-            return Refusal(
-                HTTPStatus.MISDIRECTED_REQUEST, "UNKNOWN_HOST", "this server is not known by the name in Host"
-            )
+            return UNKNOWN_HOST
         if len(origins) > 1 or (origins and not self._is_friend(origins[0], hosts[0])):
-            return Refusal(
-                HTTPStatus.FORBIDDEN, "UNKNOWN_ORIGIN", "pages of this Origin may not call this server"
-            )
+            return UNKNOWN_ORIGIN
         return None
 
     def middleware(self) -> Middleware:
@@ -67,14 +73,14 @@ class Guard:
         @web.middleware
         async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
             transport = request.transport
-            refused = self.refusal(
+            turned_away = self.turns_away(
                 request.headers.getall("Host", []),
                 request.headers.getall("Origin", []),
                 address_of(transport, "sockname") if transport else "",
             )
-            if refused is None:
+            if turned_away is None:
                 return await handler(request)
-            return web.json_response(text=refused.body, status=refused.status)
+            return web.json_response(body=turned_away.body, status=turned_away.status)
 
         return guarded
 

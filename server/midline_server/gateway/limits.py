@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from midline_protocol.limits import MESSAGE_BYTES
+
 from .flood import Rate
 
 KIB = 1024
@@ -11,7 +13,7 @@ KIB = 1024
 class Limits:
     """Bounds in bytes and seconds, the same for every socket of a port."""
 
-    message_bytes: int = 4 * KIB  # inbound, assembled; more is 1009
+    message_bytes: int = MESSAGE_BYTES  # inbound, assembled; more is 1009
     rate: Rate | None = field(default_factory=Rate)
     write_cap: int = 256 * KIB  # waiting in this process; more and the socket is cut off
     high_water: int = 32 * KIB

@@ -16,12 +16,13 @@ from websockets.http11 import Request
 from websockets.protocol import Event, State
 from websockets.server import ServerProtocol
 
+from midline_protocol.codes import CloseCode
+
 from .flood import Flood, Rate
 from .limits import Limits
 
 Message: TypeAlias = bytes | str
 
-RATE_EXCEEDED = 4108  # 41xx: come back later
 INTERNAL_ERROR = 1011
 INVALID_DATA = 1007
 TOO_BIG = 1009
@@ -282,7 +283,7 @@ class Link(ServerConnection):
         if self._flood is None or not self._flood.exceeded(payload_bytes, self.now):
             return False
         if self.protocol.state is _OPEN:
-            self.fail(RATE_EXCEEDED, "rate")
+            self.fail(CloseCode.RATE, "rate")
         elif not self.protocol.eof_sent:
             # We have parted and still listen for the answer, but not to this.
             self.cut("rate")

@@ -10,7 +10,8 @@ import pytest
 from aiohttp import web
 from websockets.frames import Opcode
 
-from midline_server.gateway.front import SUBPROTOCOLS, open_port
+from midline_protocol.limits import SUBPROTOCOLS
+from midline_server.gateway.front import open_port
 from midline_server.gateway.guard import Guard
 from midline_server.gateway.wire import Wire, frame
 

@@ -15,13 +15,13 @@ GUARD = Guard(hosts=frozenset({"Play.Example.org"}), origins=frozenset({"https:/
     ],
 )  # fmt: skip
 def test_names_of_this_machine_pass(host: str) -> None:
-    assert GUARD.refusal([host], [], "10.0.0.7") is None
+    assert GUARD.turns_away([host], [], "10.0.0.7") is None
 
 
 @pytest.mark.parametrize("came_in_at", ["fe80::1", "FE80:0::1"])
 def test_an_address_may_be_spelt_in_several_ways(came_in_at: str) -> None:
-    assert GUARD.refusal(["[fe80:0:0::1]:8000"], [], came_in_at) is None
-    assert GUARD.refusal(["10.0.0.7"], [], "::ffff:10.0.0.7") is None
+    assert GUARD.turns_away(["[fe80:0:0::1]:8000"], [], came_in_at) is None
+    assert GUARD.turns_away(["10.0.0.7"], [], "::ffff:10.0.0.7") is None
 
 
 @pytest.mark.parametrize(
@@ -32,13 +32,13 @@ def test_an_address_may_be_spelt_in_several_ways(came_in_at: str) -> None:
     ],
 )  # fmt: skip
 def test_other_names_do_not(hosts: list[str]) -> None:
-    refused = GUARD.refusal(hosts, [], "10.0.0.7")
+    refused = GUARD.turns_away(hosts, [], "10.0.0.7")
     assert refused
-    assert (refused.status, refused.error) == (421, "UNKNOWN_HOST")
+    assert (refused.status, refused.refusal.error) == (421, "UNKNOWN_HOST")
 
 
 def test_without_an_address_no_empty_name_passes() -> None:
-    assert GUARD.refusal([""], [], "")
+    assert GUARD.turns_away([""], [], "")
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_without_an_address_no_empty_name_passes() -> None:
     ],
 )
 def test_own_pages_and_friends_pass(host: str, origin: str) -> None:
-    assert GUARD.refusal([host], [origin], "") is None
+    assert GUARD.turns_away([host], [origin], "") is None
 
 
 @pytest.mark.parametrize(
@@ -67,10 +67,10 @@ def test_own_pages_and_friends_pass(host: str, origin: str) -> None:
     ],
 )  # fmt: skip
 def test_other_pages_do_not(origins: list[str]) -> None:
-    refused = GUARD.refusal(["localhost:8000"], origins, "")
+    refused = GUARD.turns_away(["localhost:8000"], origins, "")
     assert refused
-    assert (refused.status, refused.error) == (403, "UNKNOWN_ORIGIN")
+    assert (refused.status, refused.refusal.error) == (403, "UNKNOWN_ORIGIN")
 
 
 def test_a_sandboxed_page_is_no_friend_by_itself() -> None:
-    assert Guard().refusal(["localhost"], ["null"], "")
+    assert Guard().turns_away(["localhost"], ["null"], "")
