@@ -1,9 +1,6 @@
 """A client's connection, from wire to room and back: who it is, whether it lives, and what it may still be sent."""
 
-from collections.abc import Callable
 from typing import Final, Literal, Protocol, TypeAlias
-
-import structlog
 
 from midline_protocol.codec import ProtocolError, decode_client
 from midline_protocol.codes import CloseCode, ErrorCode
@@ -45,33 +42,15 @@ from midline_server.rooms.runner import Runner
 from midline_server.rooms.seats import ConnectionId
 from midline_server.rooms.stream import Post
 
-from .flood import Rate
 from .link import Message
-from .wire import Frame, frame
+from .pipe import PipeWire
+from .wire import Wire, frame
 
 SLOW_MS: Final = 5_000
 """how long a reader may lag behind before it is closed"""
 
 State: TypeAlias = Literal["new", "known", "joining", "joined", "gone"]
-_log = structlog.get_logger()
-
-
-class Line(Protocol):
-    """What a connection needs of a wire: a socket's, or a pipe's."""
-
-    on_message: Callable[[Message], None]
-    on_lost: Callable[[int, str], None]
-    on_high_water: Callable[[], None]
-    on_drained: Callable[[], None]
-
-    @property
-    def peer(self) -> str: ...
-    @property
-    def subprotocol(self) -> str: ...
-    def send(self, frame: Frame) -> bool: ...
-    def close(self, code: int = ..., reason: str = ...) -> None: ...
-    def abort(self, reason: str = ...) -> None: ...
-    def allow(self, rate: Rate | None) -> None: ...
+Line: TypeAlias = Wire | PipeWire
 
 
 class Doorkeeper(Protocol):
@@ -99,6 +78,7 @@ class Connection:
     def __init__(self, line: Line, rooms: Rooms, door: Doorkeeper, time: Clockwork, server: str) -> None:
         self.id: Final = rooms.next_connection()
         self.state: State = "new"
+        self.seats: tuple[str, ...] = ()
         self.lag_ms: int | None = None
         """the last round trip that the server measured"""
         self._line = line
@@ -109,7 +89,6 @@ class Connection:
         self._server = server
         self._who = Person()
         self._runner: Runner | None = None
-        self._seats: tuple[str, ...] = ()
         self._errors = 0
         self._heard_at = time.now()
         self._came_at = self._asked_at = self._heard_at
@@ -140,7 +119,7 @@ class Connection:
             case Seated(seats=seats):
                 self._is_in(seats)
             case Error() if self.state == "joining":
-                self.state, self._runner = "known", None
+                self._is_refused()
             case Bye(code=code, reason=reason):
                 self._send(post)
                 self._close(code, reason)
@@ -173,8 +152,8 @@ class Connection:
                 self._join(message)
             case Pong(n=n):
                 self._ponged(n)
-            case Alive(n=n):
-                self._tell(Ponged(n))
+            case Alive():
+                self._echo(message)
             case Leave():
                 self._leave(message)
             case Do() | Ready() | Answered() | Check() | Resync():
@@ -217,7 +196,7 @@ class Connection:
             return
         self._runner.said(self.id, leave)
         self._runner.lost(self.id)
-        self.state, self._runner, self._seats = "known", None, ()
+        self.state, self._runner, self.seats = "known", None, ()
         self._behind_since = None
         self._tell(Seated(()))
 
@@ -227,6 +206,11 @@ class Connection:
         elif not self._runner.said(self.id, message):
             refusal = Refused(message.n, ErrorCode.RATE) if isinstance(message, Do) else Error(ErrorCode.RATE)
             self._tell(refusal)
+
+    def _echo(self, alive: Alive) -> None:
+        # By way of the room, so that whoever came back knows by it that all it missed has come.
+        if self._runner is None or not self._runner.echo(self.id, alive.n):
+            self._tell(Ponged(alive.n))
 
     def _fault(self, code: ErrorCode, what: str, where: str = "") -> None:
         self._errors += 1
@@ -264,13 +248,17 @@ class Connection:
             self._runner.lost(self.id)
             self._runner = None
 
+    def _is_refused(self) -> None:
+        """The room has not let it in; it may try another."""
+        if self._runner:
+            self._runner.lost(self.id)
+        self.state, self._runner = "known", None
+
     def _is_in(self, seats: tuple[str, ...]) -> None:
         """The room has let it in, or its seats have changed."""
         if self.state == "joining":
             self.state = "joined"
-        was_player, self._seats = bool(self._seats), seats
-        if was_player != bool(seats):
-            self._set_timer()
+        self.seats = seats
 
     # A slow reader
 
@@ -290,7 +278,8 @@ class Connection:
 
     @property
     def _ping_ms(self) -> int:
-        return PLAYER_PING_MS if self._seats else SPECTATOR_PING_MS
+        # Whoever has a token may play; it is told before anybody knows whether it will.
+        return PLAYER_PING_MS if self._who.member else SPECTATOR_PING_MS
 
     def _set_timer(self) -> None:
         """One timer for all: hello is late, a reader is too slow, or it is time to ask for a sign of life."""

@@ -98,7 +98,7 @@ class Bout:
         at = self._desk.at
         events = self.play.act(by, action, at)
         told = msgspec.to_builtins(action, builtin_types=(bytes,))
-        self._note(Acted(at=at, by=by, action=told, member=member.id, seat=seat, n=n), events)
+        self._note(Acted(at=at, by=by, action=told, member=member.id, seat=seat, input=n), events)
 
     def conclude(self, motion: MotionId, facts: Facts) -> None:
         """Facts of another motion than the one that waits for them are old news."""

@@ -81,7 +81,8 @@ class Acted(Entry, frozen=True, tag="act", kw_only=True):
     action: Any
     member: str = ""
     seat: str = ""
-    n: int = 0
+    input: int = 0
+    """the number that the member gave it"""
 
 
 class Concluded(Entry, frozen=True, tag="conclude", kw_only=True):

@@ -94,4 +94,4 @@ class _Again:
                 for audience in event.only or AUDIENCES:
                     self.rulings[audience].append(ruling)
         if isinstance(entry, Acted) and (member := self._room.seats.members.get(entry.member)):
-            member.took(entry.n, Ack(entry.n, 0))
+            member.took(entry.input, Ack(entry.input, 0))

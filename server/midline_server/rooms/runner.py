@@ -10,7 +10,7 @@ import structlog
 
 from midline_games.match import Game, Motion
 from midline_protocol.codes import CloseCode, ErrorCode
-from midline_protocol.messages import Bye, ClientMessage, Error, Since
+from midline_protocol.messages import Bye, ClientMessage, Error, Ponged, Since
 from midline_server.store.errors import StoreError
 from midline_server.store.journal import BadRecord, BrokenJournal
 from midline_server.store.model import Loaded, Snapshot
@@ -95,6 +95,13 @@ class Runner:
             self._world.meter.overflowed(self.plan.id)
             return False
         self._put(lambda room, now: room.said(connection, message, now))
+        return True
+
+    def echo(self, connection: ConnectionId, n: int) -> bool:
+        """Answer a ping after everything before it; false if there is no room for it."""
+        if len(self._inbox) >= INBOX:
+            return False
+        self._put(lambda _room, _now: News(letters=[Letter((connection,), Post(Ponged(n)))]))
         return True
 
     def coalesce(self, connection: ConnectionId, heard_seq: int) -> None:
