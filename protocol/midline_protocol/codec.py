@@ -162,13 +162,11 @@ def _is_too_deep(data: Wire) -> bool:
         return True
     except (msgspec.DecodeError, ValueError, TypeError):
         return False
-    level = [tree]
-    for _ in range(DEPTH):
-        level = [inner for outer in level for inner in _inside(outer)]
-    return any(isinstance(value, dict | list) for value in level)
-
-
-def _inside(value: Any) -> list[Any]:
-    if isinstance(value, dict):
-        return list(value.values())  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
-    return value if isinstance(value, list) else []  # pyright: ignore[reportUnknownVariableType]
+    level: list[Any] = [tree]
+    for _ in range(DEPTH + 1):
+        # A flood of small maps must stay cheap to refuse.
+        level = [value for value in level if value.__class__ in (dict, list)]
+        if not level:
+            return False
+        level = [inner for outer in level for inner in (outer.values() if outer.__class__ is dict else outer)]
+    return True

@@ -22,8 +22,7 @@ def diff(old: Tree, new: Tree) -> Patch | None:
     """The patch that makes `new` out of `old`, its keys in order; None if they are the same."""
     put: Tree = {}
     inner: dict[str, Patch] = {}
-    for key in sorted(new):
-        value = new[key]
+    for key, value in new.items():
         if key not in old:
             put[key] = value
         elif _is_map(value) and _is_map(was := old[key]):
@@ -31,14 +30,14 @@ def diff(old: Tree, new: Tree) -> Patch | None:
                 inner[key] = changed
         elif not _same(old[key], value):
             put[key] = value
-    gone = sorted(key for key in old if key not in new)
+    gone = [key for key in old if key not in new]
     patch: Patch = {}
     if put:
-        patch["s"] = put
+        patch["s"] = _in_order(put)
     if gone:
-        patch["d"] = gone
+        patch["d"] = sorted(gone)
     if inner:
-        patch["m"] = inner
+        patch["m"] = _in_order(inner)
     return patch or None
 
 
@@ -82,6 +81,10 @@ def _short(key: Any) -> str:
     return repr(key)[:40]
 
 
+def _in_order(tree: Tree) -> Tree:
+    return {key: tree[key] for key in sorted(tree)}
+
+
 def _is_map(value: object) -> TypeGuard[dict[str, Any]]:
     return isinstance(value, dict)
 
@@ -92,8 +95,13 @@ def _is_list(value: object) -> TypeGuard[list[Any]]:
 
 def _same(a: object, b: object) -> bool:
     """Equal on the wire: in Python 1 == True == 1.0, there they differ; a tuple and a list are the same there."""
+    if a.__class__ in _PLAIN:
+        return a.__class__ is b.__class__ and a == b
     if _is_list(a) and _is_list(b):
         return len(a) == len(b) and all(map(_same, a, b))
     if _is_map(a) and _is_map(b):
         return a.keys() == b.keys() and all(_same(value, b[key]) for key, value in a.items())
     return type(a) is type(b) and a == b
+
+
+_PLAIN = frozenset((str, int, bool, type(None)))
