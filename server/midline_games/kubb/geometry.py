@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 
@@ -60,12 +61,17 @@ def _clip(shape: Polygon, is_x: bool, bound: float, keep: int) -> Iterator[Point
 
 def overlap(a: Polygon, b: Polygon) -> float:
     """How deep two shapes are in each other: the smallest shift that parts them; 0 when they touch or are apart."""
-    return max(0.0, -_largest_gap(a, b))
+    depth = math.inf
+    for gap in _gaps(a, b):
+        if gap >= 0:
+            return 0.0
+        depth = min(depth, -gap)
+    return depth
 
 
 def distance(a: Polygon, b: Polygon) -> float:
     """Between the nearest points of two shapes; 0 when they touch or overlap."""
-    if _largest_gap(a, b) <= 0:
+    if all(gap <= 0 for gap in _gaps(a, b)):
         return 0.0
     return min(
         min(_to_segment(p, q, r) for p in a for q, r in _edges(b)),
@@ -125,14 +131,12 @@ def _blocked_span(shape: Polygon, along: Point, obstacle: Polygon) -> tuple[floa
     return (low, high) if low < high else None
 
 
-def _largest_gap(a: Polygon, b: Polygon) -> float:
-    """Over all edge normals, the widest gap between the shapes; negative when they overlap."""
-    gap = -math.inf
-    for n in (*_normals(a), *_normals(b)):
+def _gaps(a: Polygon, b: Polygon) -> Iterator[float]:
+    """The gap between two shapes along each of their edge normals, negative where they overlap (separating axes)."""
+    for n in chain(_normals(a), _normals(b)):
         a0, a1 = _extent(a, n)
         b0, b1 = _extent(b, n)
-        gap = max(gap, b0 - a1, a0 - b1)
-    return gap
+        yield max(b0 - a1, a0 - b1)
 
 
 def _extent(shape: Polygon, n: Point) -> tuple[float, float]:
