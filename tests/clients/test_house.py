@@ -259,7 +259,7 @@ def test_a_throw_with_another_kubb_in_its_way_is_worth_little() -> None:
     free, blocked = (
         match_of(throwing("a", "king", pieces)) for pieces in (gone, {**gone, "A1": field(0, -110)})
     )
-    assert batons.plans(blocked, CLUB)[0].worth < batons.plans(free, CLUB)[0].worth / 3
+    assert batons.plans(blocked, CHAMPION)[0].worth < batons.plans(free, CHAMPION)[0].worth / 3
 
 
 @BOTH

@@ -105,8 +105,8 @@ def nearest(match: Map, role: str, forwards: int) -> tuple[int, int]:
 
 
 def main(url: str, room: str, seat: str) -> None:
-    token = post(f"{url}/api/v1/tokens", {"name": "Bare"})["token"]
-    ticket = post(f"{url}/api/v1/rooms/{room}/seats", {"seats": [seat]}, token)
+    token = post(f"{url}/api/guests", {"name": "Bare"})["token"]
+    ticket = post(f"{url}/api/rooms/{room}/tickets", {"seats": [seat]}, token)
     with connect(
         ticket["socket"], subprotocols=[Subprotocol("midline.v1.msgpack")], ping_interval=None
     ) as socket:

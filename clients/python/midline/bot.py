@@ -60,6 +60,8 @@ class Bot:
         self._decision: dict[Team, _Decision] = {}
         self._answered_seq = -1
         self._ready_seq = -1
+        self._waits_after_seq = -1
+        """the server has refused an answer for reasons of its own: not before its next news"""
 
     # --- what a bot says ------------------------------------------------------------------------------------------------
 
@@ -135,7 +137,7 @@ class Bot:
             case Lost():
                 self.on_lost(news)
             case Back():
-                self._answered_seq = self._ready_seq = -1
+                self._answered_seq = self._ready_seq = self._waits_after_seq = -1
                 self.on_back()
             case _:
                 pass
@@ -180,6 +182,8 @@ class Bot:
         room = client.view
         if room is None or room.match is None or room.status != "running" or not client.is_connected:
             return None
+        if client.seq == self._waits_after_seq:
+            return None
         for team in _teams(client.seats):
             match = Match(
                 room, room.match, client.seq, client.now(), client.seats, team, self._refusals(room, team)
@@ -212,12 +216,14 @@ class Bot:
             ack = await client.act(seat, action)
         except Refused as refused:
             self.on_refused(match, refused)
+            if refused.clause:
+                self._refused[match.team].append(refused)
+                return True
             if refused.code == ErrorCode.RATE:
                 await self.clock.sleep(RATE_PAUSE_S)
-            if not refused.clause:
-                return refused.code == ErrorCode.RATE
-            self._refused[match.team].append(refused)
-            return True
+                return True
+            self._waits_after_seq = client.seq
+            return False
         await client.reached(ack.seq)
         return True
 

@@ -20,7 +20,7 @@ from midline_protocol.http import (
 )
 
 Answer = TypeVar("Answer", bound=msgspec.Struct)
-API = "/api/v1"
+API = "/api"
 WITHIN_S = 15
 
 
@@ -59,7 +59,7 @@ class Http:
 
     async def guest(self, name: str) -> TokenAnswer:
         """A guest's token; later requests carry it."""
-        answer = await self._ask("POST", "/tokens", TokenAnswer, TokenRequest(name=name))
+        answer = await self._ask("POST", "/guests", TokenAnswer, TokenRequest(name=name))
         self.token = answer.token
         return answer
 
@@ -75,7 +75,7 @@ class Http:
 
     async def ticket(self, room: str, seats: Sequence[str]) -> Ticket:
         """Seats kept for a moment: all of them or, if one is taken, NotGranted."""
-        return await self._ask("POST", f"/rooms/{room}/seats", Ticket, SeatRequest(seats=tuple(seats)))
+        return await self._ask("POST", f"/rooms/{room}/tickets", Ticket, SeatRequest(seats=tuple(seats)))
 
     async def _ask(
         self, method: str, path: str, answer: type[Answer], body: msgspec.Struct | None = None
