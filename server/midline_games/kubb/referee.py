@@ -90,14 +90,22 @@ class _Case:
         )
 
     def restore(self, pieces: Iterable[str]) -> list[str]:
-        """Put those of `pieces` back that this throw has moved at all."""
-        back = [p for p in pieces if p in self.rests]
+        """Put those of `pieces` back that this throw has moved at all, and that are not put back already."""
+        back = [p for p in pieces if p in self.rests and p not in self.j.restored]
         self.j.restored += back
         return back
 
-    def own_half(self) -> list[str]:
-        """Kubbs in the thrower's own half, base and field: no throw may change them."""
-        return [k for k, p in self.state.kubbs.items() if p.half == self.team and p.role in ("field", "base")]
+    def own_half(self, *roles: str) -> list[str]:
+        """Kubbs of those roles in the thrower's own half: no throw may change them."""
+        return [k for k, p in self.state.kubbs.items() if p.half == self.team and p.role in roles]
+
+    def not_struck(self) -> None:
+        """What fell without having been struck by this throw goes back to where it stood (FS-II.B.8.b)."""
+        struck = {self.flight.piece, *(s.piece for s in self.facts.struck)}
+        if alone := [k for k in self.fell if k not in struck]:
+            at = min(self.fell[k] for k in alone)
+            self.rule("FS-II.B.8.b", "NOT_STRUCK", alone, at, restored=self.restore(alone))
+            self.fell = {k: t for k, t in self.fell.items() if k in struck}
 
     def settle(self) -> None:
         """Everything that moved and was not put back stays where it rests."""
@@ -115,16 +123,19 @@ class _Case:
 class _BatonCase(_Case):
     def judge(self) -> Judgement:
         self.was_open = king_is_open(self.turn, self.state)
+        self.pushed: list[str] = []
         self.field = targets(self.state, self.team, "field")
         self.base = targets(self.state, self.team, "base")
         if self._is_foul():
             self.j.is_foul = True
             return self.j
         self._own_half()
+        self.not_struck()
         self._falls()
         if self.j.king == "stands":
             self._pushed_out()
         self.settle()
+        self.j.restored += self.pushed
         self._several()
         self._came_up_again()
         if not self.j.rulings:
@@ -161,7 +172,7 @@ class _BatonCase(_Case):
         return back
 
     def _own_half_hits(self) -> list[Fall]:
-        own = set(self.own_half())
+        own = set(self.own_half("field"))
         hits = [Fall(s.piece, s.at_ms) for s in self.facts.struck if s.piece in own]
         if hits and self.state.rules.own_half_hit_order == "first_contact":
             first = min(s.at_ms for s in self.facts.struck)
@@ -171,14 +182,15 @@ class _BatonCase(_Case):
     # -- what fell
 
     def _own_half(self) -> None:
-        if back := self.restore(self.own_half()):
+        if back := self.restore(self.own_half("field", "base")):
             at = min((s.at_ms for s in self.facts.struck if s.piece in back), default=0)
             self.rule("GAP-9", "OWN_HALF_RESTORED", back, at, restored=back)
 
     def _falls(self) -> None:
         """In order of falling; what falls in the same millisecond counts field kubbs first, then base kubbs, then the king."""
         field, base = list(self.field), list(self.base)
-        order = sorted(self.facts.falls, key=lambda f: (f.at_ms, f.piece == KING, f.piece in base))
+        falls = [f for f in self.facts.falls if f.piece in self.fell]
+        order = sorted(falls, key=lambda f: (f.at_ms, f.piece == KING, f.piece in base))
         last_field = max((f.at_ms for f in order if f.piece in field), default=None)
         for fall in order:
             if fall.piece in field:
@@ -257,7 +269,8 @@ class _BatonCase(_Case):
 
     def _pushed_out(self) -> None:
         """A kubb shoved out of bounds without having fallen goes back to where it was last in (FS-II.B.7)."""
-        for kubb in [k for k in (*self.field, *self.base) if k in self.rests and k not in self.fell]:
+        moved = [k for k in (*self.field, *self.base) if k in self.rests and k not in self.j.restored]
+        for kubb in [k for k in moved if k not in self.fell]:
             share = self._inside_pitch(self.rests[kubb].pose)
             if share >= HALF_IN:
                 continue
@@ -266,6 +279,7 @@ class _BatonCase(_Case):
                 continue
             last_in = self._last_pose_in(kubb)
             self.rests[kubb] = Rest(kubb, last_in, "standing")
+            self.pushed.append(kubb)
             fact = Fact("inside", round(share * 1000), "permille", kubb)
             margin = Margin("inside", round(share * 1000), 500, round(share * 1000) - 500, "permille")
             self.rule("FS-II.B.7", "PUSHED_OUT", [kubb], margin=margin, facts=[fact], restored=[kubb])
@@ -296,13 +310,14 @@ class _BatonCase(_Case):
 class _KubbCase(_Case):
     def judge(self) -> Judgement:
         base = [k for k, p in self.state.kubbs.items() if p.role == "base"]
+        self.not_struck()
         if KING in self.fell:
             standing = len(targets(self.state, self.team, "field")) + len(
                 targets(self.state, self.team, "base")
             )
             self.king_lost(standing, None)
         self._base(base)
-        if back := self.restore([k for k in self.own_half() if k not in base]):
+        if back := self.restore(self.own_half("field")):
             at = min((s.at_ms for s in self.facts.struck if s.piece in back), default=0)
             self.rule("GAP-9", "OWN_HALF_RESTORED", back, at, restored=back)
         self.settle()
