@@ -14,8 +14,8 @@ from midline_games.kubb.pitch import (
     upright,
     yaw_of_base,
 )
-from midline_games.kubb.raising import HALF_IN, Way, inside, must, obstacles, ways
-from midline_games.kubb.state import EndOfTurn, Raising, State
+from midline_games.kubb.raising import HALF_IN, WHOLLY_IN, Way, inside, must, obstacles, ways
+from midline_games.kubb.state import EndOfTurn, Kubbs, Raising, State
 from midline_games.kubb.turns import end_turn, raised, raising_goes_on
 from midline_games.match import IllegalAction, Player, Team, other
 from midline_protocol.kubb import Done, Fact, Lower, Lowered, Margin, Place, Raise, ResetLeaning, Ruling
@@ -43,6 +43,7 @@ def stand_up(state: State, phase: Raising, kubb: str, end: str, way: Way, news: 
     """The change of a raise whose way is known to be legal, or is the server's own choice."""
     state.kubbs[kubb].pose = way.pose
     phase.to_raise.remove(kubb)
+    phase.raised.append(kubb)
     raised(state, news, kubb, end)
     if way.is_forced:
         told = (Fact("inside", round(way.inside * 1000), "permille", kubb),)
@@ -71,18 +72,26 @@ def lay_down(state: State, phase: Raising, kubb: str, way: Way, news: News) -> N
 
 
 def _check_raising(state: State, by: Player, kubb: str) -> Raising:
-    phase = state.phase
-    if not isinstance(phase, Raising):
-        raise IllegalAction("WRONG_PHASE", "MID-3")
+    phase = _check_all_thrown(state)
     if by.team != _defenders(state):
         raise IllegalAction("DEFENDERS_RAISE", "FS-II.D.1.b", team=_defenders(state))
     if kubb not in state.kubbs:
         raise IllegalAction("NO_SUCH_KUBB", "MID-7", kubb=kubb)
     if kubb in phase.to_place:
         raise IllegalAction("NOT_TO_RAISE", "MID-7", kubb=kubb)
+    if kubb in phase.raised:
+        raise IllegalAction("RAISE_COMMITTED", "FS-II.D.7", kubb=kubb)
     if kubb not in phase.to_raise:
         raise IllegalAction("ALREADY_RAISED", "FS-II.D.2", kubb=kubb)
     return phase
+
+
+def _check_all_thrown(state: State) -> Raising:
+    if isinstance(state.phase, Kubbs):
+        raise IllegalAction("KUBBS_STILL_TO_THROW", "FS-II.C.4.b")
+    if not isinstance(state.phase, Raising):
+        raise IllegalAction("WRONG_PHASE", "MID-3")
+    return state.phase
 
 
 def _check_way(kubb: str, name: str, state: State) -> Way:
@@ -102,9 +111,7 @@ def _defenders(state: State) -> Team:
 
 def place_kubb(state: State, by: Player, action: Place, news: News) -> None:
     """Put down a kubb that failed twice: anywhere in the own half, a baton length from the king and the corners (KW-20, 21)."""
-    phase = state.phase
-    if not isinstance(phase, Raising):
-        raise IllegalAction("WRONG_PHASE", "MID-3")
+    phase = _check_all_thrown(state)
     if by.team != _defenders(state):
         raise IllegalAction("DEFENDERS_PLACE", "KW-20", team=_defenders(state))
     if action.kubb not in phase.to_place:
@@ -120,8 +127,8 @@ def check_place(state: State, kubb: str, x: float, y: float) -> None:
     """Raises IllegalAction unless an upright punishment kubb may stand at (x, y)."""
     shape = footprint("A1", upright(x, y))
     share = inside(shape, _defenders(state), state)
-    if share < HALF_IN:
-        raise IllegalAction("OUT_OF_PITCH", "KW-20", inside_permille=round(share * 1000), limit_permille=500)
+    if share < WHOLLY_IN:
+        raise IllegalAction("OUT_OF_PITCH", "KW-20", inside_permille=int(share * 1000), limit_permille=1000)
     _check_apart(state, shape, footprint("K", state.king), "TOO_NEAR_KING")
     for corner in _forbidden_stakes(state):
         _check_apart(state, shape, corner, "TOO_NEAR_CORNER")

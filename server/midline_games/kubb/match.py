@@ -82,7 +82,7 @@ class KubbMatch:
         """Apply `action`; `advance(now)` must have been called before. Raises IllegalAction and changes nothing."""
         state = self.state
         if isinstance(state.phase, Over):
-            raise IllegalAction("GAME_OVER", "FS-II.B.13.1")
+            raise _over(state.phase.outcome)
         due = next_due(state)
         assert due is None or due > now, f"advance to {now} before acting: something is due at {due}"
         self._seen = None
@@ -113,6 +113,12 @@ class KubbMatch:
 
     def snapshot(self) -> bytes:
         return msgspec.msgpack.encode(self.state)
+
+
+def _over(outcome: Outcome) -> IllegalAction:
+    if outcome.clause == "MID-16":
+        return IllegalAction("TIME_UP", "GAP-11")
+    return IllegalAction("GAME_OVER", "FS-II.B.13.1")
 
 
 class Kubb:

@@ -21,6 +21,7 @@ from midline_games.kubb.state import Kubb, Raising, State
 from midline_games.match import Team
 
 HALF_IN = 0.5 - 1e-9  # exact halves come out of the clipping as 0.5 give or take 1e-13
+WHOLLY_IN = 1.0 - 1e-9
 
 
 class Way(NamedTuple):

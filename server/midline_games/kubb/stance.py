@@ -17,12 +17,12 @@ FASTEST_SPIN_MRAD_S = 40_000  # a little over 6 turns a second
 TIP_FORWARD_MRAD = 785  # 45 degrees
 
 
-def check_release(throw: Throw) -> None:
-    """What holds for batons and kubbs alike: underarm (KW-14), and the limits of arms (MID-1)."""
+def check_release(throw: Throw, underarm: str = "KW-14") -> None:
+    """What holds for batons and kubbs alike: underarm (for kubbs by FS-II.C.2), and the limits of arms (MID-1)."""
     if throw.height > HIGHEST_RELEASE_MM:
-        raise IllegalAction("UNDERARM_ONLY", "KW-14", height_mm=throw.height, limit_mm=HIGHEST_RELEASE_MM)
+        raise IllegalAction("UNDERARM_ONLY", underarm, height_mm=throw.height, limit_mm=HIGHEST_RELEASE_MM)
     if throw.height < LOWEST_RELEASE_MM:
-        raise IllegalAction("TOO_LOW", "KW-14", height_mm=throw.height, limit_mm=LOWEST_RELEASE_MM)
+        raise IllegalAction("TOO_LOW", underarm, height_mm=throw.height, limit_mm=LOWEST_RELEASE_MM)
     if throw.speed > FASTEST_MM_S:
         raise IllegalAction("TOO_FAST", "MID-1", speed_mm_s=throw.speed, limit_mm_s=FASTEST_MM_S)
     for spin in (throw.tumble, throw.whirl):
@@ -36,10 +36,10 @@ def check_tip(throw: Throw) -> None:
         raise IllegalAction("TIP_FORWARD", "KW-15", axis_yaw_mrad=throw.axis_yaw, limit_mrad=TIP_FORWARD_MRAD)
 
 
-def check_lane(throw: Throw) -> None:
-    """Between the sidelines (KW-13). A stance is a point; lines belong to the lane."""
+def check_lane(throw: Throw, clause: str = "KW-13") -> None:
+    """Between the sidelines. A stance is a point; lines belong to the lane."""
     if abs(throw.x) > HALF_WIDTH_MM:
-        raise IllegalAction("FOOT_FAULT", "KW-13", x_mm=throw.x, limit_mm=HALF_WIDTH_MM)
+        raise IllegalAction("FOOT_FAULT", clause, x_mm=throw.x, limit_mm=HALF_WIDTH_MM)
 
 
 def check_baseline(throw: Throw, team: Team, state: State, code: str, clause: str) -> None:
@@ -77,7 +77,7 @@ def line_for_kubbs_mm(turn: Turn, state: State) -> int:
 
 def check_kubb_stance(throw: Throw, turn: Turn, state: State) -> None:
     """Kubbs are thrown from the baseline (KW-34), in the lane."""
-    check_lane(throw)
+    check_lane(throw, "FS-II.C.3.a")
     line_mm = line_for_kubbs_mm(turn, state)
     clause, code = ("KW-34", "KUBB_FROM_BASELINE") if line_mm == HALF_LENGTH_MM else ("KW-32", "BEHIND_LINE")
     _check_behind(throw, turn.team, state, line_mm, code, clause)

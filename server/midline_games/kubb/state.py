@@ -83,6 +83,7 @@ class Raising(msgspec.Struct, tag=True):
     answer_by: Millis
     to_raise: list[str]
     to_place: list[str]
+    raised: list[str] = []
 
 
 class Batons(msgspec.Struct, tag=True):

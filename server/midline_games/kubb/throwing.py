@@ -26,6 +26,7 @@ from midline_games.kubb.state import (
     Kubbs,
     Over,
     Raising,
+    SettingUp,
     State,
     Tossing,
     TossInput,
@@ -96,7 +97,7 @@ def throw_kubb(state: State, by: Player, action: ThrowKubb, news: News) -> None:
         if lies_out(state.kubbs[action.kubb], state):
             raise IllegalAction("RETHROW_LATER", "KW-22", kubb=action.kubb)
         raise IllegalAction("NOT_TO_THROW", "MID-7", kubb=action.kubb)
-    check_release(action.throw)
+    check_release(action.throw, "FS-II.C.2")
     check_kubb_stance(action.throw, turn, state)
     state.phase.to_throw.remove(action.kubb)
     _let_go(state, news, "kubb", by, action.kubb, action.throw)
@@ -105,9 +106,13 @@ def throw_kubb(state: State, by: Player, action: ThrowKubb, news: News) -> None:
 def toss_throw(state: State, by: Player, action: TossThrow, news: News) -> None:
     """A team's throw at the king; it stays hidden until both are in, then both fly at once (FS-II.A.3)."""
     phase = state.phase
+    if isinstance(phase, SettingUp):
+        raise IllegalAction("SETUP_NOT_AGREED", "FS-II.A.0.a")
     if not isinstance(phase, Tossing):
         raise IllegalAction("WRONG_PHASE", "MID-3")
-    if by.team in phase.throws:
+    if (locked := phase.throws.get(by.team)) is not None:
+        if locked.player != by.number:
+            raise IllegalAction("NOT_REPRESENTATIVE", "FS-II.A.1")
         raise IllegalAction("TOSS_LOCKED", "FS-II.A.3.a")
     check_release(action.throw)
     check_tip(action.throw)

@@ -169,7 +169,7 @@ def _out_of_bounds(state: State, news: News) -> list[str]:
 
 def _out_clause(kubb: Kubb) -> tuple[str, str]:
     if kubb.throws_used >= 2:
-        return "KW-20", "PUNISHMENT_KUBB"
+        return ("FS-II.C.5.3" if kubb.role == "field" else "KW-20"), "PUNISHMENT_KUBB"
     if kubb.throws_used == 0:
         return "FS-II.C.5.1", "THROW_AGAIN"
     return ("FS-II.C.5.2", "RETHROW") if kubb.role == "field" else ("KW-19", "OUT_OF_BOUNDS")
