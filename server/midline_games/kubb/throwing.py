@@ -179,9 +179,7 @@ def _motion(state: State, releases: tuple[Release, ...], at_rest: dict[str, Pose
 
 def land(state: State, flight: Flight, facts: KubbFacts, news: News) -> None:
     """The motion is over: what it means, and what follows from it. `state.flight` is empty by now."""
-    if is_time_up(state, flight.thrown_at) or (
-        is_time_up(state, news.at) and state.rules.time_expiry == "stop_dead"
-    ):
+    if is_time_up(state, news.at) and state.rules.time_expiry == "stop_dead":
         time_is_up(state, news)
     elif flight.kind == "toss":
         _land_toss(state, flight, facts, news)
