@@ -1,0 +1,1 @@
+"""What the terminal shows of a match, as pure functions of the view, the events and the time."""
