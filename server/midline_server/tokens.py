@@ -3,7 +3,7 @@
 import secrets
 import time
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import jwt
 import msgspec
@@ -52,9 +52,9 @@ class Tokens:
 
     # Guests
 
-    def new_guest(self, name: str) -> tuple[str, Guest]:
-        """A token for somebody new."""
-        guest = Guest(f"g-{secrets.token_hex(8)}", name, int(self._now()) + GUEST_S)
+    def new_guest(self, name: str, kind: Literal["g", "h"] = "g") -> tuple[str, Guest]:
+        """A token for somebody new: a guest, or a house player."""
+        guest = Guest(f"{kind}-{secrets.token_hex(8)}", name, int(self._now()) + GUEST_S)
         return self._sign(guest, _GUEST), guest
 
     def guest(self, token: str) -> Guest:

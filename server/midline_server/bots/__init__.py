@@ -1,1 +1,1 @@
-"""House bots: starts them, seats them and ends them."""
+"""House players: bots on the SDK, seated over a pipe within the server."""
