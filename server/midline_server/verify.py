@@ -173,7 +173,7 @@ def replay(records: Iterator[Record], games: Mapping[str, Game]) -> Iterator[Tol
                 seed = entry.seed
             case Started():
                 play = Play.start(game, plan, seed, entry.nonce_a, entry.nonce_b)
-            case _ if play is not None:
+            case Acted() | Concluded() | Advanced() if play is not None:
                 yield from (Told(record.n, event) for event in play.repeat(entry))
             case _:
                 pass

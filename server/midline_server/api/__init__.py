@@ -1,1 +1,1 @@
-"""The HTTP interface: rooms, tickets, rules, replays and metrics."""
+"""The HTTP interface under /api, and the pages beside it."""

@@ -1,0 +1,85 @@
+"""Matches that are or were played here: their list, every ruling, and the journal once they are over."""
+
+from typing import Final
+
+import msgspec
+from aiohttp import hdrs, web
+
+from midline_protocol.codes import ErrorCode
+from midline_server.api.bodies import MatchInfo, MatchList
+from midline_server.api.rooms import PAGE, PAGE_MOST, rows_after
+from midline_server.api.service import Service
+from midline_server.api.wire import STATUS, answer, answer_in_words, no, whole_of
+from midline_server.rooms.records import Plan
+from midline_server.store.model import MatchRow, Status
+
+STATUSES: Final[tuple[Status, ...]] = ("lobby", "running", "over")
+MOST_LISTED: Final = 10_000
+REPLAY_TYPE: Final = "application/vnd.midline.journal"
+
+
+async def list_matches(service: Service, request: web.Request) -> web.Response:
+    most = whole_of(request, "limit", PAGE, PAGE_MOST)
+    status = request.query.get("status")
+    if status is not None and status not in STATUSES:
+        raise no(ErrorCode.WRONG_SHAPE, f"one of {', '.join(STATUSES)}", "?status")
+    wanted: tuple[Status, ...] = tuple(one for one in STATUSES if status in (None, one))
+    rows = [
+        row
+        for row in await service.store.list(*wanted, limit=MOST_LISTED)
+        if _plan(row).visibility == "public"
+    ]
+    rows = rows_after(rows, request.query.get("after"))
+    following = rows[most - 1].id if len(rows) > most else None
+    return answer(MatchList(tuple(map(_shown, rows[:most])), following))
+
+
+async def tell_match(service: Service, request: web.Request) -> web.Response:
+    return answer(_shown(await _row(service, request)))
+
+
+async def send_replay(service: Service, request: web.Request) -> web.StreamResponse:
+    """The journal as it is on disk. Before the end it holds the seed of dice that are still to be drawn."""
+    row = await _row(service, request)
+    if row.status != "over":
+        raise no(ErrorCode.NOT_STARTED if row.status == "lobby" else ErrorCode.STARTED, "the match is not over",
+                 row.id, status=STATUS[ErrorCode.OVER])  # fmt: skip
+    headers = {
+        hdrs.CONTENT_DISPOSITION: f'attachment; filename="{row.id}.journal"', hdrs.CONTENT_TYPE: REPLAY_TYPE
+    }  # fmt: skip
+    path = service.store.journal_path(row.id)
+    if path is not None:
+        return web.FileResponse(path, headers=headers)
+    with service.store.open_journal(row.id) as stream:
+        return web.Response(body=stream.read(), headers=headers)
+
+
+async def list_rulings(service: Service, request: web.Request) -> web.Response:
+    """All rulings so far that spectators may know, each with its sentence."""
+    row = await _row(service, request)
+    return answer_in_words(request, await service.rulings.of(row))
+
+
+# --- within -------------------------------------------------------------------------------------------------------------
+
+
+async def _row(service: Service, request: web.Request) -> MatchRow:
+    match = request.match_info["match"]
+    row = await service.store.get(match)
+    if row is None:
+        raise no(ErrorCode.NO_SUCH_ROOM, "no match of this id was played here", match[:32])
+    return row
+
+
+def _shown(row: MatchRow) -> MatchInfo:
+    plan, outcome = _plan(row), row.outcome
+    told = None if outcome is None else {key: None if v is None else str(v) for key, v in outcome.items()}
+    return MatchInfo(
+        match=row.id, game=row.meta.game, preset=plan.preset, status=row.status,
+        created_at=row.meta.created_at // 1000, commitment=plan.commitment, title=row.meta.title, outcome=told,
+        verified=row.verified,
+    )  # fmt: skip
+
+
+def _plan(row: MatchRow) -> Plan:
+    return msgspec.convert(row.meta.options, Plan)

@@ -1,0 +1,32 @@
+"""The HTTP application of one server, made from the table of routes."""
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from midline_server.api.service import Service
+from midline_server.api.table import ROUTES, Route
+from midline_server.api.wire import BODY_BYTES, errors_as_json
+
+KEEP_ALIVE_S = 30.0
+SHUTDOWN_S = 2.0
+
+
+def site(service: Service) -> web.AppRunner:
+    """Not set up yet: the port does that."""
+    application = web.Application(middlewares=[errors_as_json(service)], client_max_size=BODY_BYTES)
+    for route in ROUTES:
+        application.router.add_route(route.method, route.path, _handler(service, route))
+    return web.AppRunner(
+        application,
+        access_log=None,
+        handle_signals=False,
+        keepalive_timeout=KEEP_ALIVE_S,
+        shutdown_timeout=SHUTDOWN_S,
+    )
+
+
+def _handler(service: Service, route: Route) -> Handler:
+    async def handle(request: web.Request) -> web.StreamResponse:
+        return await route.handler(service, request)
+
+    return handle
