@@ -1,0 +1,156 @@
+"""`midline play`: a server of one's own with a match of two house bots in it, shown live in the terminal."""
+
+import asyncio
+import contextlib
+import importlib.util
+import socket
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+
+from cyclopts import Parameter
+from rich.console import Console
+
+from midline_server import config as usual
+from midline_server.cli.language import Say
+from midline_server.cli.trouble import told
+
+if TYPE_CHECKING:
+    from midline_server.app import Server
+
+BETWEEN_S: Final = 8.0
+"""to look at a result before the next match begins"""
+_SCREEN: Final = "midline_server.cli.watch"
+# Two of three seats of each team are played by the house, so that there is one for whoever comes.
+_HOUSE: Final = ("a2", "a3", "b2", "b3")
+_TITLE: Final = "House match"
+
+
+def command(say: Say) -> Callable[..., int]:
+    def play(
+        *,
+        host: Annotated[str, Parameter(help=say(
+            "Address to listen at. 0.0.0.0 lets other machines in.", "待ち受けるアドレス。0.0.0.0で他のマシンからも接続可。"
+        ))] = usual.HOST,
+        port: Annotated[int | None, Parameter(help=say(
+            f"Port; without it {usual.PORT}, or another one if that is taken.", f"ポート番号。省略時は{usual.PORT}、使用中なら別の番号。"
+        ))] = None,
+        data: Annotated[Path, Parameter(help=say("Folder for matches and the key.", "試合と署名鍵を保存するフォルダ。"))] = usual.DATA,
+        level: Annotated[Literal["casual", "club", "champion"], Parameter(help=say(
+            "How well the house bots play.", "ハウスボットの強さ。"
+        ))] = "club",
+        pace: Annotated[float, Parameter(help=say("Seconds before each throw.", "一投ごとの間（秒）。"))] = 1.0,
+    ) -> int:  # fmt: skip
+        from midline_server.app import in_loop
+        from midline_server.logs import write_logs
+
+        console = Console()
+        config = usual.Config(host=host, port=_free(host, port), data=data, pace_s=pace)
+        with told(Console(stderr=True), say):
+            data.mkdir(mode=0o700, parents=True, exist_ok=True)
+            write_logs("text", data / "server.log")
+            return in_loop(_Show(config, level, console, say).run())
+        return 1
+
+    play.__doc__ = say(
+        "Start a server here with a kubb match of two house bots, and watch it in this terminal.",
+        "この端末でサーバーを起動し、ハウスボット同士のkubbの試合を観戦する。",
+    )
+    return play
+
+
+class _Show:
+    def __init__(self, config: usual.Config, level: str, console: Console, say: Say) -> None:
+        self._config = config
+        self._level = level
+        self._console = console
+        self._say = say
+
+    async def run(self) -> int:
+        """Until SIGINT or SIGTERM."""
+        from midline_server.app import serving, settle, stop_at_signal
+
+        stop = stop_at_signal()
+        async with serving(self._config) as server:
+            settle()
+            showing = asyncio.create_task(self._match_after_match(server))
+            stopping = asyncio.create_task(stop.wait())
+            await asyncio.wait([showing, stopping], return_when=asyncio.FIRST_COMPLETED)
+            stopping.cancel()
+            showing.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await showing
+            where = self._config.data
+            self._tell(f"Saving the match in {where} ...", f"試合を {where} に保存しています…")
+        self._tell("Run it again to go on.", "もう一度実行すると続きから始まります。")
+        return 1 if server.missed else 0
+
+    async def _match_after_match(self, server: "Server") -> None:
+        """Those that were running go on first; the screen's own end (a key) ends the show."""
+        room = next((room for room in reversed(server.resumed) if self._is_ours(server, room)), None)
+        was = room
+        while True:
+            room = room or await self._new_match(server)
+            self._announce(server, room, is_resumed=room == was)
+            await self._show(server.url, room)
+            runner = server.hall.find(room)
+            if runner is not None and runner.room.status != "over":
+                return
+            self._tell("The next match begins in a moment.", "まもなく次の試合が始まります。")
+            await asyncio.sleep(BETWEEN_S)
+            room = None
+
+    def _is_ours(self, server: "Server", room: str) -> bool:
+        runner = server.hall.find(room)
+        return runner is not None and runner.plan.title == _TITLE
+
+    async def _new_match(self, server: "Server") -> str:
+        from midline_server.rooms.hall import Order
+
+        order = Order(
+            game="kubb",
+            preset="worlds",
+            team_a=3,
+            team_b=3,
+            title=_TITLE,
+            house=_HOUSE,
+            house_level=self._level,
+        )
+        return (await server.hall.create(order)).id
+
+    def _announce(self, server: "Server", room: str, *, is_resumed: bool) -> None:
+        begins = (
+            self._say("The match goes on", "試合を再開します")
+            if is_resumed
+            else self._say("A match begins", "試合を始めます")
+        )
+        self._console.print(f"{begins}: {room}", markup=False)
+        self._tell(f"Others find it at {server.url}", f"参加や観戦はこちら: {server.url}")
+        self._console.print(f"  midline watch {server.url} {room}", markup=False, soft_wrap=True)
+        self._tell("Seats a1 and b1 are free. Ctrl-C ends it.", "席 a1 と b1 が空いています。Ctrl-Cで終了。")
+
+    async def _show(self, url: str, room: str) -> None:
+        if importlib.util.find_spec(_SCREEN) is not None:
+            screen: Any = import_module(_SCREEN)
+            await screen.watch(url, room, self._console)
+        else:
+            from midline_server.cli.lines import Lines
+
+            await Lines(self._console, self._say).play(url, room)
+
+    def _tell(self, en: str, ja: str) -> None:
+        self._console.print(self._say(en, ja), markup=False, highlight=False)
+
+
+def _free(host: str, port: int | None) -> int:
+    """What was asked for; else the usual port, or any if that is taken."""
+    if port is not None:
+        return port
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, usual.PORT))
+        except OSError:
+            return 0
+    return usual.PORT

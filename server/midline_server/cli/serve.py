@@ -1,0 +1,65 @@
+"""`midline serve`: the server, until it is told to stop."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+from rich.console import Console
+
+from midline_server import config as usual
+from midline_server.cli.language import Say
+from midline_server.cli.trouble import told
+
+
+def command(say: Say) -> Callable[..., int]:
+    def serve(
+        *,
+        host: Annotated[str, Parameter(help=say(
+            "Address to listen at. 0.0.0.0 lets other machines in.", "待ち受けるアドレス。0.0.0.0で他のマシンからも接続可。"
+        ))] = usual.HOST,
+        port: Annotated[int, Parameter(help=say("Port; 0: any that is free.", "ポート番号。0なら空きポート。"))] = usual.PORT,
+        data: Annotated[Path, Parameter(help=say("Folder for matches and the key.", "試合と署名鍵を保存するフォルダ。"))] = usual.DATA,
+        memory: Annotated[bool, Parameter(negative="", help=say(
+            "Keep everything in memory alone; it is gone at the end.", "メモリだけに保持し、終了時に破棄する。"
+        ))] = False,
+        clock: Annotated[Literal["real", "lockstep", "turbo"], Parameter(help=say(
+            "For rooms that do not say: as time passes, waiting for bots, or as fast as they play.",
+            "指定のないルームの時計。実時間、ボットを待つ、または最速。",
+        ))] = "real",
+        allow_host: Annotated[tuple[str, ...], Parameter(negative="", help=say(
+            "Further name of this machine, as browsers call it. May be repeated.", "このマシンの別名（ブラウザでの呼び名）。複数可。"
+        ))] = (),
+        allow_origin: Annotated[tuple[str, ...], Parameter(negative="", help=say(
+            "Other site whose pages may open game sockets here. May be repeated.", "接続を許す他サイトのオリジン。複数可。"
+        ))] = (),
+        workers: Annotated[int, Parameter(help=say("Processes for the physics; 0: one a core.", "物理計算のプロセス数。0ならコアごとに一つ。"))] = 0,
+        max_rooms: Annotated[int, Parameter(help=say("Most rooms at a time.", "同時に開けるルームの上限。"))] = 1_000,
+        drain: Annotated[float, Parameter(help=say("Seconds for saving all matches at the end.", "終了時に全試合を保存する猶予（秒）。"))] = 10.0,
+        log: Annotated[Literal["text", "json"], Parameter(help=say("Form of the log on stderr.", "標準エラーへのログの形式。"))] = "text",
+    ) -> int:  # fmt: skip
+        from midline_server.app import in_loop, run
+        from midline_server.logs import write_logs
+
+        write_logs(log)
+        config = usual.Config(
+            host=host,
+            port=port,
+            data=None if memory else data,
+            clock=clock,
+            hosts=frozenset(allow_host),
+            origins=frozenset(allow_origin),
+            workers=workers,
+            max_rooms=max_rooms,
+            drain_s=drain,
+            log_format=log,
+        )
+        with told(Console(stderr=True), say):
+            return in_loop(run(config))
+        return 1
+
+    serve.__doc__ = say(
+        "Serve matches over HTTP and WebSocket at one port, until Ctrl-C.",
+        "一つのポートでHTTPとWebSocketを提供する。Ctrl-Cで終了。",
+    )
+    return serve
