@@ -51,22 +51,27 @@ class Sink(asyncio.Transport):
         self.is_aborted = True
 
 
+def open_link(rate: Rate | None, lean: bool) -> tuple[Link, Sink, Callbacks]:
+    async def idle(_connection: ServerConnection) -> None:
+        pass
+
+    async def never() -> asyncio.Server:
+        raise NotImplementedError
+
+    protocol = ServerProtocol(state=State.OPEN, max_size=4096)
+    link, sink, owner = Link(protocol, Server(never, idle), Limits(rate=rate), lean), Sink(), Callbacks()
+    link.connection_made(sink)
+    link.listen(owner)
+    return link, sink, owner
+
+
 def hear(pieces: Sequence[bytes], lean: bool, rate: Rate | None = None) -> Heard:
     async def heard() -> Heard:
-        async def idle(_connection: ServerConnection) -> None:
-            pass
-
-        async def never() -> asyncio.Server:
-            raise NotImplementedError
-
-        protocol = ServerProtocol(state=State.OPEN, max_size=4096)
-        link, sink, owner = Link(protocol, Server(never, idle), Limits(rate=rate), lean), Sink(), Callbacks()
+        link, sink, owner = open_link(rate, lean)
         all_that = Heard([], [], b"", [])
         owner.on_message = all_that.messages.append
         owner.on_pong = all_that.pongs.append
         owner.on_lost = lambda *words: all_that.losses.append(words)
-        link.connection_made(sink)
-        link.listen(owner)
         for piece in pieces:
             if not sink.is_aborted:
                 link.data_received(piece)
@@ -162,3 +167,14 @@ def test_a_flood_is_cut_at_the_same_message(said: list[bytes], where: list[int])
     assert lean == plain
     assert len(lean.messages) <= 12
     assert lean.losses == [(4108, "rate")]
+
+
+def test_writing_that_was_paused_before_a_late_upgrade_may_resume() -> None:
+    async def resumed() -> list[str]:
+        link, _, owner = open_link(None, lean=True)
+        news: list[str] = []
+        owner.on_drained = lambda: news.append("drained")
+        link.resume_writing()
+        return news
+
+    assert asyncio.run(resumed()) == ["drained"]

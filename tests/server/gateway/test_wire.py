@@ -1,6 +1,7 @@
 """What the owner of one socket may rely on."""
 
 import asyncio
+import socket
 from typing import TYPE_CHECKING
 
 import pytest
@@ -233,6 +234,14 @@ async def test_who_does_not_read_is_cut_off_at_the_cap(arena: "Arena") -> None:
     assert seen.waters == ["high"]
     assert other.wire.is_open
     deaf.writer.transport.abort()
+
+
+async def test_the_kernel_hides_no_more_than_it_was_told_to(arena: "Arena") -> None:
+    await arena.open(kernel_buffer=64 * KIB)
+    await arena.client()
+    link = (await arena.seen()).wire._link  # pyright: ignore[reportPrivateUsage] the owner has no socket
+    kernel_buffer = link.transport.get_extra_info("socket").getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF)
+    assert kernel_buffer <= 2 * 64 * KIB  # Linux counts its own bookkeeping as well, and doubles
 
 
 async def test_water_rises_and_falls(arena: "Arena") -> None:
