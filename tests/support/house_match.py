@@ -8,7 +8,7 @@ import msgspec
 
 from midline import Match as Seen
 from midline.client import Refused
-from midline_bots import LEVELS, decide
+from midline_bots import LEVELS, LevelName, decide
 from midline_games.catalog import CATALOG
 from midline_games.dice import Dice
 from midline_games.kubb.motion import KubbFacts, KubbMotion
@@ -38,7 +38,7 @@ def play(
     seed: int,
     solve: Callable[[KubbMotion], KubbFacts],
     rules: KubbRules | None = None,
-    levels: tuple[str, str] = ("club", "club"),
+    levels: tuple[LevelName, LevelName] = ("club", "club"),
 ) -> Played:
     """Two house bots play one match to its end; raises AssertionError if it does not end."""
     game = CATALOG["kubb"]
@@ -64,9 +64,9 @@ def play(
 class _Table:
     """The match and the two who play it."""
 
-    def __init__(self, match: Match, seed: int, levels: tuple[str, str]) -> None:
+    def __init__(self, match: Match, seed: int, levels: tuple[LevelName, LevelName]) -> None:
         self.match, self.seed = match, seed
-        self.levels: dict[Team, str] = {"a": levels[0], "b": levels[1]}
+        self.levels: dict[Team, LevelName] = {"a": levels[0], "b": levels[1]}
         self.now = Millis(0)
         self.rulings: list[Ruling] = []
         self.refusals = 0
