@@ -116,6 +116,11 @@ class PipeEnd:
     def subprotocol(self) -> str:
         return self._wire.subprotocol
 
+    @property
+    def waiting(self) -> int:
+        """Messages that have not been received yet."""
+        return self._wire.buffered
+
     async def send(self, message: Message) -> None:
         """Raises PipeLost."""
         self._wire.give(message)

@@ -119,14 +119,14 @@ class Hall:
 
     def rooms(self, *, everything: bool = False) -> list[RoomInfo]:
         """Rooms that are not over; unlisted ones only for those who may see everything."""
-        infos = [runner.room.info for runner in self._rooms.values()]
+        infos = [runner.info for runner in self._rooms.values()]
         return [
             info for info in infos if info.status != "over" and (everything or info.visibility == "public")
         ]
 
     def info(self, room: str) -> RoomInfo:
         """Raises Denied for a room that is not here."""
-        return self._runner(room).room.info
+        return self._runner(room).info
 
     async def reserve(
         self, room: str, seats: Sequence[str], member: str, *, house: bool = False

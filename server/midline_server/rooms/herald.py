@@ -56,7 +56,7 @@ class Herald:
         for stream in self._streams.values():
             if stream.is_asleep(now):
                 stream.sleep_through(events)
-            elif post := stream.tell(look(stream.audience), events, at, now):
+            elif (post := stream.tell(look(stream.audience), events, at, now)) and stream.readers:
                 self._letters.append(Letter(stream.readers, post))
                 told.extend(stream.readers)
         return told

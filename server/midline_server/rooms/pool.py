@@ -64,6 +64,8 @@ class MotionPool:
             try:
                 facts, why = await self._solve_once(game.solver, motion)
             except WorkerDied as death:
+                if self._is_closed:
+                    raise asyncio.CancelledError from None
                 self._meter.worker_died()
                 _log.warning("a worker died on a motion", game=game.key, motion=motion.id, exit=death.exit)
                 continue
@@ -78,14 +80,22 @@ class MotionPool:
         return game.failed(motion, f"{DEATHS} workers died on it")
 
     async def close(self) -> None:
-        """End the processes; motions under way end as if their workers had died."""
+        """End the processes. Motions under way are cancelled: a restart runs them again, they have not failed."""
         self._is_closed = True
         for worker in self._workers:
-            worker.kill()
+            worker.end()
         await asyncio.to_thread(self._threads.shutdown)
+        await asyncio.to_thread(self._bury)
+
+    def _bury(self) -> None:
+        for worker in self._workers:
+            worker.bury()
 
     async def _solve_once(self, solver: str, motion: Motion) -> tuple[Any, str | None]:
         worker = await self._idle.get()
+        if self._is_closed:
+            self._idle.put_nowait(worker)
+            raise asyncio.CancelledError
         return await self._lend(worker, lambda: worker.ask(solver, motion, self._deadline_s))
 
     def _lend(
@@ -112,7 +122,7 @@ class WorkerDied(Exception):
 
 
 class _Worker:
-    """One process, used by one thread at a time; `kill` may come from any."""
+    """One process, used by one thread at a time; only `end` may come from another."""
 
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
@@ -132,27 +142,37 @@ class _Worker:
             if line.poll(deadline_s):
                 return line.recv()
         except (EOFError, OSError):
-            raise WorkerDied(self._buried()) from None
-        self.kill()
-        self._buried()
+            raise WorkerDied(self.bury()) from None
+        self._kill()
+        self.bury()
         raise TimeoutError
 
-    def kill(self) -> None:
+    def end(self) -> None:
+        """Never to be started again."""
+        self._is_ended = True
+        self._kill()
+
+    def _kill(self) -> None:
         process = self._process
-        if process is not None:
+        if process is not None and process.pid is not None:
             process.kill()
 
     def _started(self) -> "Connection[Any, Any]":
-        if self._line is None or self._process is None or not self._process.is_alive():
+        if self._line is None or self.pid is None:
+            self.bury()
             # spawn, never fork: the server has threads, and a worker must not inherit its sockets.
             context = multiprocessing.get_context("spawn")
             self._line, theirs = context.Pipe()
             self._process = context.Process(target=work, args=(theirs,), name="motion", daemon=True)
             _start_without_sigint(self._process)
             theirs.close()
+        if self._is_ended:
+            raise WorkerDied(self.bury())
         return self._line
 
-    def _buried(self) -> int | None:
+    def bury(self) -> int | None:
+        """Wait for the end of a process that is dead or dying; its exit status."""
+        self._kill()
         process, self._process = self._process, None
         line, self._line = self._line, None
         if line is not None:

@@ -17,7 +17,7 @@ from midline_server.store.model import Loaded, Snapshot
 
 from .clock import WallMs
 from .news import Effect, HashMismatch, News, Refusal, Solve, StatusIs, WantHouse
-from .people import Denied, Person, Reservation
+from .people import Denied, Person, Reservation, RoomInfo
 from .ports import Reader, Timer, World
 from .records import Plan, Saved, entries_of
 from .restart import restore
@@ -70,6 +70,12 @@ class Runner:
     @property
     def plan(self) -> Plan:
         return self.room.plan
+
+    @property
+    def info(self) -> RoomInfo:
+        """The room as it is at this moment."""
+        room = self.room
+        return msgspec.structs.replace(room.info, at=room.desk.clock.read(self._world.time.now()))
 
     # What comes in
 

@@ -12,7 +12,7 @@ from midline_protocol.codec import encode_client
 from midline_protocol.codes import ErrorCode
 from midline_protocol.kubb import KubbAction
 from midline_protocol.limits import SUBPROTOCOL_MSGPACK
-from midline_protocol.messages import Answered, ClientMessage, Do, Hello, Join, Ready
+from midline_protocol.messages import Alive, Answered, ClientMessage, Do, Hello, Join, Leave, Ready
 from midline_server.gateway.connection import Connection
 from midline_server.gateway.pipe import PipeEnd, PipeLost, open_pipe
 from midline_server.rooms.clock import WallMs
@@ -85,6 +85,12 @@ class Counts:
         return sum(seen[0] == what for seen in self.seen)
 
 
+async def settled(rounds: int = 50) -> None:
+    """Let every task do what it can do without waiting."""
+    for _ in range(rounds):
+        await asyncio.sleep(0)
+
+
 class HandClock:
     """Time that passes when a test says so."""
 
@@ -100,6 +106,11 @@ class HandClock:
         self._rung += 1
         self._bells.append((when, self._rung, ring))
         return _Bell(self, self._rung)
+
+    @property
+    def bells(self) -> int:
+        """Timers that are set."""
+        return len(self._bells)
 
     def cancel(self, number: int) -> None:
         self._bells = [bell for bell in self._bells if bell[1] != number]
@@ -147,6 +158,25 @@ class Player(Client):
         await self.say(Hello(token=self.name, paced=paced))
         await self.say(Join(room, ticket, self.since if since else None))
         await self.until("snapshot", "seated")
+
+    async def enter_with(self, room: str, ticket: str, expect: str = "snapshot") -> None:
+        self.pipe = self.server.connect()
+        await self.say(Hello(token=self.name))
+        await self.say(Join(room, ticket))
+        await self.until(expect)
+
+    async def leave(self) -> None:
+        await self.say(Leave())
+        await self.until("seated")
+
+    async def breathe(self) -> None:
+        """Answer all pings that came."""
+        await self.say(Alive(0))
+        await self.until("pong")
+
+    async def until_running(self) -> None:
+        while self.tree is None or self.tree["status"] != "running" or self.tree.get("paused"):
+            await self.until("update", "snapshot")
 
     async def say(self, message: ClientMessage) -> None:
         await self.pipe.send(encode_client(message, SUBPROTOCOL_MSGPACK))

@@ -18,6 +18,8 @@ def solve(roll: Roll) -> Rolled:
             raise ValueError("no such physics")
         case where if where.startswith("once:"):
             _die_once(Path(where.removeprefix("once:")))
+        case where if where.startswith("wait:"):
+            _wait_once(Path(where.removeprefix("wait:")))
         case _:
             pass
     return Rolled(roll.id, FLIGHT_MS, (roll.speed + roll.luck) % 2)
@@ -27,3 +29,10 @@ def _die_once(mark: Path) -> None:
     if not mark.exists():
         mark.write_text(str(os.getpid()))
         os.kill(os.getpid(), signal.SIGKILL)
+
+
+def _wait_once(fifo: Path) -> None:
+    """Say that the motion has begun, and never end; the second time there is nobody to say it to."""
+    if fifo.exists():
+        fifo.write_text("begun")
+        time.sleep(3600)

@@ -146,6 +146,7 @@ class Table:
             self.now = max(self.now, due)
             self.take(self.room.tick(self.now))
         self.now = until
+        self.take(self.room.tick(self.now))
 
     # Short cuts
 
