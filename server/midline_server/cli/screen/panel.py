@@ -97,9 +97,14 @@ def _seat(seat: SeatView, scene: Scene, say: Say, marks: Marks) -> str:
             left = "" if seat.held_until is None else " " + countdown(seat.held_until - scene.now)
             return f"{marks.dropped} {seat.name} {say('dropped', '切断')}{left}"
         case "house":
-            return f"{marks.house} {seat.name} {say('(house)', '（ハウス）')}"
+            return f"{marks.house} {house_name(seat.name, say)}"
         case "open":
             return f"{marks.open} {say('open seat', '空席')}"
+
+
+def house_name(name: str, say: Say) -> str:
+    """A house bot's name, which says so if it does not by itself: it may play on for somebody."""
+    return name if "house" in name.lower() else name + say(" (house)", "（ハウス）")
 
 
 def phase_line(scene: Scene, say: Say, marks: Marks) -> Text:
