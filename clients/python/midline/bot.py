@@ -20,7 +20,6 @@ from midline.http import Http
 from midline.match import Match
 from midline.transport import Dial, websocket
 from midline_protocol.codes import ErrorCode
-from midline_protocol.http import RoomRequest, TeamRequest
 from midline_protocol.kubb import OutcomeView, PhaseView, Team, TurnView
 from midline_protocol.messages import Action, Event, RoomView, Update, team_of
 
@@ -99,8 +98,7 @@ class Bot:
         async with Http(url) as http:
             token = (await http.guest(name or self.name)).token
             if room is None:
-                one, house = TeamRequest(players=1), TeamRequest(players=1, bots=1)
-                room = (await http.create(RoomRequest(a=one, b=house))).room
+                room = (await http.against_house()).room
                 seats = seats or ("a1",)
             if seats:
                 granted = await http.ticket(room, seats)

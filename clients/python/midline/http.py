@@ -7,7 +7,6 @@ from typing import TypeVar
 import aiohttp
 import msgspec
 
-from midline_protocol.codec import encode_body
 from midline_protocol.http import (
     Refusal,
     RoomInfo,
@@ -73,19 +72,29 @@ class Http:
     async def create(self, request: RoomRequest) -> RoomInfo:
         return await self._ask("POST", "/rooms", RoomInfo, request)
 
+    async def against_house(self) -> RoomInfo:
+        """A new room for one player and a house bot, under the clock that this server prefers."""
+        return await self._ask(
+            "POST", "/rooms", RoomInfo, {"a": {"players": 1}, "b": {"players": 1, "bots": 1}}
+        )
+
     async def ticket(self, room: str, seats: Sequence[str]) -> Ticket:
         """Seats kept for a moment: all of them or, if one is taken, NotGranted."""
         return await self._ask("POST", f"/rooms/{room}/tickets", Ticket, SeatRequest(seats=tuple(seats)))
 
     async def _ask(
-        self, method: str, path: str, answer: type[Answer], body: msgspec.Struct | None = None
+        self,
+        method: str,
+        path: str,
+        answer: type[Answer],
+        body: msgspec.Struct | dict[str, object] | None = None,
     ) -> Answer:
         assert self._session is not None, "use it in `async with`"
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         data = None
         if body is not None:
             headers["Content-Type"] = "application/json"
-            data = encode_body(body)
+            data = msgspec.json.encode(body)
         async with self._session.request(method, self._base + path, data=data, headers=headers) as response:
             said = await response.read()
             if not response.ok:
