@@ -34,8 +34,6 @@ class Way(NamedTuple):
     """code and clause"""
     is_forced: bool = False
     """moved along its axis to touch what blocks it, because no free end can be had"""
-    other_is_out: bool = False
-    """the other end is no choice, for it is out"""
 
 
 def inside(shape: Polygon, team: Team, state: State) -> float:
@@ -127,7 +125,7 @@ def _raisings(name: str, kubb: Kubb, state: State) -> dict[str, Way]:
             d = clear_shift(shape, along, list(around.values()))
             shape = shifted(shape, along.x * d, along.y * d)
         c = centre(shape)
-        return Way(upright(c.x, c.y, yaw), yaw, shares[end], refused, forced, not all(is_in.values()))
+        return Way(upright(c.x, c.y, yaw), yaw, shares[end], refused, forced)
 
     def refusal(end: str) -> tuple[str, str] | None:
         if carried_by(name, state):
@@ -135,7 +133,8 @@ def _raisings(name: str, kubb: Kubb, state: State) -> dict[str, Way]:
         if kubb.posture == "leaning" and (lean := _leaning_refusal(end, kubb, is_in, state)):
             return lean
         if not is_in[end]:
-            return "MUST_BE_IN", "KW-26"
+            is_forced = any(is_in.values()) and not any(is_free.values())
+            return ("FORCED_END", "FS-II.D.5.3") if is_forced else ("MUST_BE_IN", "KW-26")
         if not blockers[end]:
             return None
         if any(is_free.values()):
