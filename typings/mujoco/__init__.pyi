@@ -90,6 +90,12 @@ class MjSpec:
 class _ModelGeom:
     @property
     def name(self) -> str: ...
+    @property
+    def size(self) -> _Floats: ...
+
+class _ModelBody:
+    @property
+    def mass(self) -> _Floats: ...
 
 class MjModel:
     @property
@@ -99,6 +105,7 @@ class MjModel:
     @property
     def qpos0(self) -> _Floats: ...
     def geom(self, index: int | str) -> _ModelGeom: ...
+    def body(self, name: str) -> _ModelBody: ...
 
 class MjWarningStat:
     @property
