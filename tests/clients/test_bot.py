@@ -71,6 +71,8 @@ class Script:
         """input numbers after which the connection breaks before the answer is out"""
         self.refuses: dict[int, RefusedMessage] = {}
         self.clock = "lockstep"
+        self.closes_with: CloseCode | None = None
+        """instead of admitting anybody"""
         self.address = ""
 
     async def attend(self, socket: ServerConnection) -> None:
@@ -85,6 +87,9 @@ class Script:
         match message:
             case Hello():
                 self.hellos.append(message)
+                if self.closes_with is not None:
+                    await socket.close(self.closes_with)
+                    return
                 await self._say(socket, Welcome("m1", "Bo", "script 1", 2000))
             case Join():
                 self.joins.append(message)
@@ -181,11 +186,18 @@ class Script:
         async def room(request: web.Request) -> web.Response:
             return _json(self._info())
 
+        async def match(request: web.Request) -> web.Response:
+            is_over = self.views[-1].status == "over"
+            return web.json_response(
+                {"match": "kubb-1", "outcome": msgspec.to_builtins(WON) if is_over else None}
+            )
+
         app = web.Application()
         app.router.add_post("/api/guests", guests)
         app.router.add_post("/api/rooms/{room}/tickets", tickets)
         app.router.add_post("/api/rooms", rooms)
         app.router.add_get("/api/rooms/{room}", room)
+        app.router.add_get("/api/matches/{room}", match)
         return app
 
     def _info(self) -> RoomInfo:
@@ -275,6 +287,19 @@ async def test_drops_cost_no_event_and_no_action(script: Script, url: str, drops
 
 async def test_the_end_is_an_end_also_for_a_house_bot(script: Script, url: str) -> None:
     assert await run_house(url, "kubb-1", ["a1"], "champion", 3) == WON
+
+
+async def test_who_missed_the_end_asks_how_it_ended(script: Script, url: str) -> None:
+    for _ in range(8):
+        script._step()
+    script.closes_with = CloseCode.ROOM_CLOSED
+    assert await Bot().play(url, "kubb-1", ["a1"]) == WON
+
+
+async def test_who_is_sent_away_before_the_end_says_so(script: Script, url: str) -> None:
+    script.closes_with = CloseCode.REPLACED
+    with pytest.raises(Stopped):
+        await Bot().play(url, "kubb-1", ["a1"])
 
 
 async def test_who_only_watches_hears_everything_and_does_nothing(script: Script, url: str) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
 from midline import plain
-from midline.client import Back, Client, Lost, News, Refused
+from midline.client import Back, Client, Lost, News, Refused, Stopped
 from midline.clock import Backoff, Clock, SystemClock
 from midline.http import Http
 from midline.match import Match
@@ -105,7 +105,14 @@ class Bot:
                 ticket, socket = granted.ticket, granted.socket
             else:
                 ticket, socket = None, (await http.room(room)).socket
-        return await self.join(websocket(socket), room, token=token, ticket=ticket)
+        try:
+            return await self.join(websocket(socket), room, token=token, ticket=ticket)
+        except Stopped:
+            # The match may have ended while we were away, and its room with it.
+            async with Http(url, token) as http:
+                if (outcome := await http.outcome(room)) is not None:
+                    return outcome
+            raise
 
     async def join(
         self, dial: Dial, room: str, *, token: str | None = None, ticket: str | None = None

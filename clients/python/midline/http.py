@@ -17,6 +17,7 @@ from midline_protocol.http import (
     TokenAnswer,
     TokenRequest,
 )
+from midline_protocol.kubb import OutcomeView
 
 Answer = TypeVar("Answer", bound=msgspec.Struct)
 API = "/api"
@@ -82,6 +83,14 @@ class Http:
         """Seats kept for a moment: all of them or, if one is taken, NotGranted."""
         return await self._ask("POST", f"/rooms/{room}/tickets", Ticket, SeatRequest(seats=tuple(seats)))
 
+    async def outcome(self, match: str) -> OutcomeView | None:
+        """How a match ended, for who missed the end of it; None if it has not ended or is not known here."""
+        try:
+            told = await self._ask("GET", f"/matches/{match}", _MatchTold)
+            return msgspec.convert(told.outcome, OutcomeView) if told.outcome is not None else None
+        except (NotGranted, msgspec.ValidationError, aiohttp.ClientError):
+            return None
+
     async def _ask(
         self,
         method: str,
@@ -100,6 +109,10 @@ class Http:
             if not response.ok:
                 raise NotGranted(response.status, _refusal(said))
             return msgspec.json.decode(said, type=answer)
+
+
+class _MatchTold(msgspec.Struct):
+    outcome: dict[str, str | None] | None = None
 
 
 def _refusal(said: bytes) -> Refusal | None:
