@@ -38,6 +38,7 @@ from midline_protocol.messages import (
 from midline_server.rooms.clock import WallMs
 from midline_server.rooms.people import Denied, Person, Reservation
 from midline_server.rooms.ports import Clockwork, Timer
+from midline_server.rooms.room import BACK_IN_MS
 from midline_server.rooms.runner import Runner
 from midline_server.rooms.seats import ConnectionId
 from midline_server.rooms.stream import Post
@@ -68,6 +69,8 @@ class Doorkeeper(Protocol):
 class Rooms(Protocol):
     """The rooms of a server, as far as a connection needs them."""
 
+    @property
+    def is_draining(self) -> bool: ...
     def find(self, room: str) -> Runner | None: ...
     def next_connection(self) -> ConnectionId: ...
 
@@ -178,6 +181,9 @@ class Connection:
             self._fault(ErrorCode.JOIN_ONCE, "one room for a connection")
             return
         runner = self._rooms.find(join.room)
+        if runner is None and self._rooms.is_draining:
+            self._bye(CloseCode.RESTART, "restart", BACK_IN_MS)
+            return
         if runner is None:
             self._fault(ErrorCode.NO_SUCH_ROOM, "it is not here", join.room)
             return

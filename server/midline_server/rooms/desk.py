@@ -26,6 +26,8 @@ class Desk:
     news: News = field(default_factory=News)
     unsaved: int = 0
     """records since the last snapshot"""
+    is_closed: bool = False
+    """the journal has its end: what happens now is no part of the match"""
 
     @property
     def herald(self) -> Herald:
@@ -41,6 +43,8 @@ class Desk:
         return self.clock.read(self.now)
 
     def record(self, entry: AnyEntry) -> None:
+        if self.is_closed:
+            return
         self.news.records.append(to_record(entry))
         self.unsaved += 1
 

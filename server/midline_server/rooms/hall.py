@@ -194,17 +194,20 @@ class Hall:
             _log.error("match not taken up again", room=row.id, exc_info=trouble)
             return False
         if room.status == "over":
-            await self._is_over_after_all(row)
+            await self._is_over_after_all(room)
             return False
         self._world.solver.warm(game)
         self._open(Runner(room, self._world), news)
         return True
 
-    async def _is_over_after_all(self, row: MatchRow) -> None:
+    async def _is_over_after_all(self, room: Room) -> None:
+        """The server ended between the journal's last record and the index."""
+        outcome = room.bout.play.match.outcome if room.bout else None
+        told = None if outcome is None else msgspec.structs.asdict(outcome)
         try:
-            await self._world.store.set_status(row.id, "over", row.outcome)
+            await self._world.store.set_status(room.plan.id, "over", told)
         except StoreError as trouble:
-            _log.error("status not stored", room=row.id, exc_info=trouble)
+            _log.error("status not stored", room=room.plan.id, exc_info=trouble)
 
     # Within
 

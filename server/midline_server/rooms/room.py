@@ -494,6 +494,7 @@ class Room:
             self.bout.set_clock()
             if self.bout.is_worth_saving():
                 self._save()
+            self.desk.is_closed = self.status == "over"
         return self.desk.take()
 
     def _save(self) -> None:

@@ -1,8 +1,9 @@
 """One task for one room: it stamps what comes in, lets the room decide, keeps the records, and only then speaks."""
 
 import asyncio
+import contextlib
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -139,6 +140,11 @@ class Runner:
                     await self._turn()
                 for solving in self._solving:
                     solving.cancel()
+        except* Exception as faults:
+            # Nothing that a room does may end the others, which run beside it.
+            self._log.error("room ended by a fault", exc_info=faults)
+            self._world.meter.room_crashed(self.plan.id)
+            self._say_goodbye(CloseCode.ROOM_CLOSED, "the room failed", None)
         finally:
             self.has_ended = True
             if self._timer:
@@ -166,21 +172,17 @@ class Runner:
 
     async def _turn(self) -> None:
         batch, self._inbox = self._inbox, deque()
-        gathered = News()
-        handled: list[_Input] = []
+        done = _Batch(self._publish)
         try:
             for input_ in batch:
-                news = await self._do(input_)
-                handled.append(input_)
-                gathered = await self._gather(gathered, news)
-            gathered = await self._gather(gathered, self._pass_time())
+                await done.add(await self._do(input_))
+            await done.add(self._pass_time())
+            await done.publish()
         except Exception as error:
-            await self._publish(gathered)
-            await self._come_back(error)
+            await self._come_back(done, error)
             _answer_all(batch, Denied(ErrorCode.NO_SUCH_ROOM, "it failed", self.plan.id))
             return
-        await self._publish(gathered)
-        for input_ in handled:
+        for input_ in batch:
             _answer(input_)
         self.has_ended = self.room.is_frozen
 
@@ -201,17 +203,6 @@ class Runner:
             return self.room.close(self._why_it_expires, now)
         due = self.room.due()
         return self.room.tick(now) if due is not None and due <= now else News()
-
-    async def _gather(self, so_far: News, news: News) -> News:
-        """One commit for a whole batch; but a snapshot speaks of exactly the records before it."""
-        so_far.letters += news.letters
-        so_far.records += news.records
-        so_far.effects += news.effects
-        if news.snapshot is None:
-            return so_far
-        so_far.snapshot, so_far.snapshot_at = news.snapshot, news.snapshot_at
-        await self._publish(so_far)
-        return News()
 
     # What goes out
 
@@ -305,11 +296,14 @@ class Runner:
             return now if self._alone_since else WallMs(self._over_since + LINGER_MS)
         return None if self._alone_since is None else WallMs(self._alone_since + EMPTY_MS)
 
-    async def _come_back(self, error: Exception) -> None:
+    async def _come_back(self, done: "_Batch", error: Exception) -> None:
         """The match's code failed: make the room again from its journal, and let everybody reconnect."""
         self._crashes += 1
         self._world.meter.room_crashed(self.plan.id)
         self._log.error("room failed", crashes=self._crashes, exc_info=error)
+        # What was done before the fault counts.
+        with contextlib.suppress(Exception):
+            await done.publish()
         while self._crashes <= LIVES and self.is_verified:
             self._say_goodbye(CloseCode.RESTART, "the match was restored", BACK_IN_MS)
             try:
@@ -330,6 +324,27 @@ class Runner:
         post = Post(Bye(code, why, retry_ms))
         for reader in readers.values():
             reader.deliver(post)
+
+
+class _Batch:
+    """News that share one commit; but a snapshot speaks of exactly the records before it."""
+
+    def __init__(self, publish: Callable[[News], Awaitable[None]]) -> None:
+        self._publish = publish
+        self._news = News()
+
+    async def add(self, news: News) -> None:
+        self._news.letters += news.letters
+        self._news.records += news.records
+        self._news.effects += news.effects
+        if news.snapshot is not None:
+            self._news.snapshot, self._news.snapshot_at = news.snapshot, news.snapshot_at
+            await self.publish()
+
+    async def publish(self) -> None:
+        """Once: what could not be published is not tried again."""
+        news, self._news = self._news, News()
+        await self._publish(news)
 
 
 def revive(plan: Plan, game: Game, loaded: Loaded, now: WallMs) -> tuple[Room, News]:

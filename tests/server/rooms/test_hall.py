@@ -10,7 +10,7 @@ from playground import HandClock, Player, serving, settled
 from tables import throw, toss
 
 from midline_protocol import kubb
-from midline_protocol.messages import Do
+from midline_protocol.messages import Do, Hello, Join
 from midline_server.rooms.hall import Order
 from midline_server.rooms.people import Denied
 from midline_server.rooms.runner import EMPTY_MS
@@ -187,6 +187,20 @@ async def test_a_match_that_fails_again_and_again_is_given_up() -> None:
         assert server.hall.find(room) is None
 
 
+async def test_a_fault_anywhere_in_a_room_ends_that_room_alone() -> None:
+    class Burnt:
+        def want(self, room: str, seats: Sequence[str], level: str) -> None:
+            raise OSError("the house is gone")
+
+    async with serving(house=Burnt()) as server:
+        sound = (await server.room()).id
+        faulty = (await server.room(house=("b1",))).id
+        await settled()
+        assert server.hall.find(faulty) is None
+        assert server.hall.find(sound) is not None
+        assert ("crashed", faulty) in server.meter.seen
+
+
 class FullDisk(MemoryStore):
     """A disk that is full after the lobby."""
 
@@ -251,6 +265,11 @@ async def test_a_stop_saves_every_match_and_says_which_it_could_not_save() -> No
         with pytest.raises(Denied) as denied:
             await server.room()
         assert denied.value.code == "DRAINING"
+        early = Player(server, "anna")
+        early.pipe = server.connect()
+        await early.say(Hello(token="anna"))
+        await early.say(Join(saved))
+        assert (await early.until_lost()).code == 4200, "the room is not gone for good"
         loaded = await store.load(saved)
         assert loaded.snapshot is not None
         assert loaded.records == ()
