@@ -66,9 +66,11 @@ def king_is_open(turn: Turn, state: State) -> bool:
 
 def line_for_batons_mm(turn: Turn, state: State) -> int:
     """How far from the centre line (mm) the team has to stand for its next baton."""
-    if king_is_open(turn, state) and state.rules.king_throw_line == "baseline":
-        return HALF_LENGTH_MM
-    return _line_mm(turn)
+    return line_for_king_mm(turn, state) if king_is_open(turn, state) else _line_mm(turn)
+
+
+def line_for_king_mm(turn: Turn, state: State) -> int:
+    return HALF_LENGTH_MM if state.rules.king_throw_line == "baseline" else _line_mm(turn)
 
 
 def line_for_kubbs_mm(turn: Turn, state: State) -> int:

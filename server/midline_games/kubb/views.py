@@ -6,7 +6,7 @@ from typing import Literal
 from midline_games.kubb.motion import Pose
 from midline_games.kubb.pitch import BATON_IDS, KING, sign
 from midline_games.kubb.raising import Way, must, ways
-from midline_games.kubb.stance import line_for_batons_mm
+from midline_games.kubb.stance import line_for_king_mm
 from midline_games.kubb.state import (
     Batons,
     Choosing,
@@ -136,8 +136,8 @@ def _turn(state: State) -> TurnView | None:
     turn = state.turn
     if turn is None:
         return None
-    line = sign(turn.team, state.south) * line_for_batons_mm(turn, state)
-    return TurnView(turn.team, turn.number, turn.allotment, turn.left, _mm(turn.line), line)
+    king_from = sign(turn.team, state.south) * line_for_king_mm(turn, state)
+    return TurnView(turn.team, turn.number, turn.allotment, turn.left, _mm(turn.line), king_from)
 
 
 def _mm(metres: float) -> int:

@@ -165,7 +165,7 @@ def test_the_field_kubb_nearest_to_the_centre_sets_the_opponents_line() -> None:
     assert [(f.name, f.value, f.unit) for f in ruling.facts] == [("line", -1500, "mm")]
     turn = view(match).turn
     assert turn is not None
-    assert (turn.team, turn.line, turn.king_from) == ("a", -1500, -1500)
+    assert (turn.team, turn.line, turn.king_from) == ("a", -1500, -4000)
 
 
 @pytest.mark.clause("KW-31")
@@ -215,6 +215,9 @@ def test_the_king_is_attacked_from_the_baseline() -> None:
 @pytest.mark.clause("KW-33")
 def test_by_option_the_king_may_be_attacked_from_the_line() -> None:
     match = pitch("a", field=TWO_LEFT, felled=ALL_B, king_throw_line="throwing_line")
+    turn = view(match).turn
+    assert turn is not None
+    assert turn.king_from == -1500
     do(match, A, ThrowBaton(throw(-1.52)))
     assert match.motion is not None
 
