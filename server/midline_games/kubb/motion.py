@@ -75,7 +75,9 @@ class KubbMotion(msgspec.Struct, frozen=True):
 
 
 class Strike(msgspec.Struct, frozen=True, array_like=True):
-    """`piece` was struck at `at_ms` by `by`, at the end of a chain of contacts that leads back to a thrown piece."""
+    """`piece` was struck at `at_ms` by `by`, at the end of a chain of contacts that leads back to a thrown piece.
+
+    A piece is struck once; in a toss, once by each chain that reaches it."""
 
     piece: str
     by: str

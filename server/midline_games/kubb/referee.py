@@ -163,9 +163,10 @@ class _BatonCase(_Case):
     def _undo_all(self, king_too: bool = False) -> list[str]:
         """Put everything back but the baton. A king that an illegal throw fells early is lost all the same (KW-40), by option."""
         back = self.restore([p for p in self.rests if p != self.flight.piece and p != KING])
-        is_loss = KING in self.fell and not self.was_open and self.state.rules.illegal_throw_king == "loss"
-        if is_loss and not king_too:
-            self.king_lost(len(self.field) + len(self.base), None)
+        at = self.fell.get(KING)
+        standing = [k for k in (*self.field, *self.base) if at is not None and self.fell.get(k, at + 1) > at]
+        if standing and self.state.rules.illegal_throw_king == "loss" and not king_too:
+            self.king_lost(len(standing), None)
         else:
             back += self.restore([KING])
         self.settle()
@@ -356,7 +357,7 @@ def judge_toss(state: State, flight: Flight, facts: KubbFacts) -> tuple[Team | N
 
 
 def _king_down(thrower: dict[Team, str], facts: KubbFacts, fell_at: int) -> tuple[Team | None, Ruling]:
-    by = {s.by for s in facts.struck if s.piece == KING}
+    by = _chain_to(KING, facts)
     guilty: list[Team] = [t for t, b in thrower.items() if b in by]
     facts_told = (ms("fell_at", fell_at, KING),)
     if len(guilty) != 1:
@@ -371,6 +372,14 @@ def _king_down(thrower: dict[Team, str], facts: KubbFacts, fell_at: int) -> tupl
         window=window(facts, fell_at),
     )
     return other(guilty[0]), ruling
+
+
+def _chain_to(piece: str, facts: KubbFacts) -> set[str]:
+    """All pieces through which `piece` was struck, back to the thrown ones."""
+    chain = {piece}
+    while more := {s.by for s in facts.struck if s.piece in chain} - chain:
+        chain |= more
+    return chain
 
 
 def _nearest(state: State, thrower: dict[Team, str], facts: KubbFacts) -> tuple[Team | None, Ruling]:

@@ -165,6 +165,16 @@ def test_a_foul_throw_does_not_win() -> None:
     assert match.state.king == king_home()
 
 
+@pytest.mark.clause("KW-39")
+@pytest.mark.clause("KW-40")
+def test_a_foul_throw_that_fells_the_king_after_the_last_kubb_neither_wins_nor_loses() -> None:
+    match = pitch("a", felled=LAST)
+    told = throw_baton(match, falls={"B3": 0.7, "K": 0.9}, yaw_degrees=[120])
+    assert set(told.ruling("HELICOPTER").restored) == {"B3", "K"}
+    assert match.outcome is None
+    assert match.state.king == king_home()
+
+
 @pytest.mark.clause("GAP-9")
 def test_by_option_a_touched_own_kubb_undoes_a_win_and_a_loss() -> None:
     for felled in (ALL_B, ()):

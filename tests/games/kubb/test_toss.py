@@ -177,6 +177,18 @@ def test_who_fells_the_king_in_the_toss_loses_the_toss_and_not_the_game() -> Non
     assert view(match).pieces["K"].at == (0, 0, 150)
 
 
+@pytest.mark.clause("FS-II.A.4.1")
+def test_the_king_felled_by_what_a_baton_struck_is_felled_by_that_baton() -> None:
+    match = tossing()
+    toss(match)
+    assert match.motion is not None
+    struck = (Strike("A3", "b1", 1200), Strike("K", "A3", 1300))
+    rests = (Rest("b1", away(0.1), "lying"), Rest("b2", away(0.5, -1), "lying"))
+    told = KubbFacts(match.motion.id, 2000, struck, (Fall("K", 1500),), rests, (0, 0))
+    match.conclude(told.motion, told, match.state.at)
+    assert Told(tuple(match.advance(Millis(match.state.at + 2000)))).ruling("TOSS_KING_DOWN").team == "a"
+
+
 @pytest.mark.clause("FS-II.A.4.2")
 @pytest.mark.parametrize(
     ("b_mm", "limit", "is_tie"), [(304, 5, True), (306, 5, True), (307, 5, False), (304, 2, False)]

@@ -8,12 +8,17 @@ from midline_games.kubb.physics.scene import NUMBER
 
 class Chain:
     """Grows with every contact it is shown. A piece is struck once it touches one that was thrown or struck before;
-    ground and stakes strike nothing, and a thrown piece is not struck."""
+    ground and stakes strike nothing, and a thrown piece is not struck. In a toss each baton has a chain of its own, so
+    that what both have reached is struck twice."""
 
     def __init__(self, thrown: Sequence[str]) -> None:
         self.strikes: list[Strike] = []
+        self.first: dict[str, int] = {}
+        """when each struck piece was struck for the first time"""
+        self._thrown = frozenset(thrown)
         self._unspent = set(thrown)
-        self._reached = set(thrown)
+        self._reached = {t: {t} for t in thrown}
+        """by the piece at the chain's beginning"""
 
     def read(self, touching: Iterable[tuple[str, str]], at_ms: int) -> list[str]:
         """Take note of all pairs that touch at `at_ms`; returns the thrown pieces whose first contact this is."""
@@ -26,6 +31,10 @@ class Chain:
 
     def _strike(self, a: str, b: str, at_ms: int) -> Iterable[Strike]:
         for by, piece in ((a, b), (b, a)):
-            if by in self._reached and piece in NUMBER and piece not in self._reached:
-                self._reached.add(piece)
-                yield Strike(piece, by, at_ms)
+            if piece not in NUMBER or piece in self._thrown:
+                continue
+            for reached in self._reached.values():
+                if by in reached and piece not in reached:
+                    reached.add(piece)
+                    self.first.setdefault(piece, at_ms)
+                    yield Strike(piece, by, at_ms)

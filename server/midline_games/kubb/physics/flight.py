@@ -99,17 +99,17 @@ class _Flight:
         if (touching := self.scene.data.contact.geom.tobytes()) == self._touching:
             return
         self._touching = touching
-        known = len(self._chain.strikes)
+        known = len(self._chain.first)
         self._yaw.close(self._chain.read(dict.fromkeys(self.scene.touching()), at_ms))
-        self._standing.add(strike.piece for strike in self._chain.strikes[known:])
+        self._standing.add(list(self._chain.first)[known:])
 
     def _movers(self) -> tuple[str, ...]:
-        return (*self.thrown, *self._settling, *(s.piece for s in self._chain.strikes))
+        return (*self.thrown, *self._settling, *self._chain.first)
 
     def _paths(self) -> list[tuple[str, int]]:
         """Each mover, and when its path begins."""
         settled = (p for p in self._settling if moved(p, self._start, self.scene.data.qpos))
         return [
             *((p, 0) for p in (*self.thrown, *settled)),
-            *((s.piece, s.at_ms) for s in self._chain.strikes),
+            *self._chain.first.items(),
         ]

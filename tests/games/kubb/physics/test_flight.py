@@ -157,6 +157,15 @@ def test_both_batons_of_a_toss_have_chains_of_their_own() -> None:
     assert len(facts.yaw_mrad) == 2
 
 
+def test_what_both_batons_of_a_toss_reach_is_struck_by_both_and_moves_once() -> None:
+    far = release("b2", y=4.0, heading=math.pi, speed=6.0, loft=0.3)
+    facts = fly(motion(release("b1", speed=6.0, loft=0.3), far, pieces=(standing("K", 0.0, 0.0),)))
+    assert {s.by for s in facts.struck if s.piece == "K"} == {"b1", "b2"}
+    assert facts.movers == ("b1", "b2", "K")
+    assert [r.piece for r in facts.rests] == ["b1", "b2", "K"]
+    assert [f.piece for f in facts.falls].count("K") <= 1
+
+
 def test_a_rotor_turns_and_a_tumbling_baton_does_not() -> None:
     turns = {
         "rotor": fly(motion(release(loft=0.0, tumble=0.0, whirl=3.0, speed=5.0), pieces=())),
