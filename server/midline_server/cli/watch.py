@@ -114,8 +114,12 @@ def _ending(url: str, room: str, view: RoomView | None, show: "_Feed | _Picture"
     outcome = view.match.outcome if view is not None and view.match is not None else None
     if outcome is None:
         return [say("The room is closed.", "部屋は閉じられました。")]
+    # A feed has told the outcome already.
+    result = (
+        [] if isinstance(show, _Feed) else [sentence_case(outcome_line(outcome.winner, outcome.clause, say))]
+    )
     return [
-        sentence_case(outcome_line(outcome.winner, outcome.clause, say)),
+        *result,
         *why(outcome.clause, say)[:1],
         *how_to_verify(url, room, say),
     ]

@@ -125,6 +125,7 @@ def how_to_verify(url: str, room: str, say: Say) -> list[str]:
     """What to do with a finished match, from this machine or another."""
     return [
         say("Play it again, every ruling checked:", "すべての裁定を確かめる再現："),
-        f"  curl -O {url.rstrip('/')}/api/matches/{room}/replay && midline verify replay",
+        f"  curl -o {room}.journal {url.rstrip('/')}/api/matches/{room}/replay",
+        f"  midline verify {room}.journal",
         say(f"  or beside the server: midline verify {room}", f"  サーバー側では：midline verify {room}"),
     ]

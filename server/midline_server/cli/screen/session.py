@@ -1,0 +1,303 @@
+"""A person who plays line by line: news are told as they come, each of their turns is asked for, each line is answered."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import msgspec
+
+from midline import Back, Client, Lost, Match, Refused, Stopped
+from midline.client import News
+from midline_protocol.kubb import Concede, KubbAction, PhaseView, Team, TurnView
+from midline_protocol.messages import Snapshot, Update
+from midline_server.cli.screen.board import feed_line
+from midline_server.cli.screen.deciding import action_of
+from midline_server.cli.screen.explain import explain
+from midline_server.cli.screen.lines import Interrupted, Line, NoMoreLines, Typed, typed_lines
+from midline_server.cli.screen.names import team_name
+from midline_server.cli.screen.orders import Command, Unclear, understand
+from midline_server.cli.screen.panel import phase_words
+from midline_server.cli.screen.questions import action_words, pieces_in_words, question
+from midline_server.cli.screen.scene import Chronicle, Scene
+from midline_server.cli.screen.speaker import Speaker
+from midline_server.cli.screen.told import refusal_line
+
+HURRY_MS = 15_000
+"""so long before a clock runs out it is said"""
+MOST_WAITING = 10_000
+"""news and lines that wait to be told; a full queue would be a fault of this program"""
+
+
+@dataclass(frozen=True)
+class Answered:
+    """What became of an action: taken, refused, or never to be answered."""
+
+    failed: Refused | Stopped | None
+
+
+@dataclass(frozen=True)
+class Ended:
+    why: Stopped
+
+
+Item: TypeAlias = News | Typed | Answered | Ended
+Lines: TypeAlias = Callable[[Callable[[Typed], None]], contextlib.AbstractContextManager[None]]
+_Decision: TypeAlias = tuple[PhaseView, TurnView | None]
+
+
+class Session:
+    """See the module. Make it first, give its `hear` to the client, then `run`."""
+
+    def __init__(self, team: Team, speaker: Speaker, *, in_words: bool, nonce: str) -> None:
+        self.team: Team = team
+        self.in_words = in_words
+        self.chronicle = Chronicle()
+        self._out, self._say = speaker, speaker.say
+        self._nonce = nonce
+        self._inbox: asyncio.Queue[Item] = asyncio.Queue(MOST_WAITING)
+        self._asked: _Decision | None = None
+        self._hurried: _Decision | None = None
+        self._is_leaving = False
+        self._was_lost = False
+        self._deed: asyncio.Task[None] | None = None
+        """the action whose answer has not been told"""
+
+    def hear(self, news: News) -> None:
+        self._inbox.put_nowait(news)
+
+    async def run(self, client: Client, lines: Lines = typed_lines) -> bool:
+        """Play to the end; False if the person left before it. Raises Stopped when the server lets us go."""
+        self.client = client
+        watcher = asyncio.create_task(self._watch_for_the_end())
+        try:
+            with lines(self._inbox.put_nowait):
+                return await self._play()
+        finally:
+            ours = [task for task in (watcher, self._deed) if task is not None]
+            for task in ours:
+                task.cancel()
+            await asyncio.gather(*ours, return_exceptions=True)
+
+    async def _play(self) -> bool:
+        while True:
+            match await self._next():
+                case None:
+                    self._hurry()
+                case Line(text):
+                    self._out.typed()
+                    if not self._read(text):
+                        return False
+                case Interrupted():
+                    if not self._leave_or_not():
+                        return False
+                case NoMoreLines():
+                    self._out.write(self._say(*_KEPT))
+                    return False
+                case Answered(failed):
+                    self._tell_answer(failed)
+                case Ended(stopped):
+                    raise stopped
+                case news:
+                    if await self._take(news):
+                        return True
+            self._prompt()
+
+    async def _next(self) -> Item | None:
+        """What comes next; None when a clock of ours is about to run out."""
+        left = self._left_ms()
+        if left is None or self._hurried == self._asked or left <= HURRY_MS:
+            return await self._inbox.get()
+        try:
+            async with asyncio.timeout((left - HURRY_MS) / 1000):
+                return await self._inbox.get()
+        except TimeoutError:
+            return None
+
+    # --- news -----------------------------------------------------------------------------------------------------------
+
+    async def _take(self, news: News) -> bool:
+        """Tell what happened and ask what is to be asked; True when the match is over."""
+        self._tell(news)
+        if isinstance(news, Snapshot | Update):
+            await self._get_ready()
+        room = self.client.view
+        # What waits is told first: questions are asked about the newest state only.
+        if room is not None and self._inbox.empty():
+            if room.status == "over":
+                return True
+            self._ask()
+        return False
+
+    def _tell(self, news: News) -> None:
+        for told in self.chronicle.hear(news):
+            if (line := feed_line(told, self._say, self._out.marks)) is not None:
+                self._out.write(line)
+        if isinstance(news, Lost):
+            self._was_lost = True
+            why = news.reason
+            self._out.write(
+                self._say(
+                    f"Connection lost: {why}. Trying again.", f"接続が切れました：{why}。再接続しています。"
+                )
+            )
+        elif isinstance(news, Back) and self._was_lost:
+            self._was_lost = False
+            self._out.write(self._say("Connected again.", "再接続しました。"))
+
+    async def _get_ready(self) -> None:
+        room, seats = self.client.view, self.client.seats
+        if room is None or room.status != "lobby":
+            return
+        ours = sorted(seat for seat in seats if seat[0] == self.team)
+        taken = sorted(s for s, v in room.seats.items() if s[0] == self.team and v.state != "open")
+        if ours and taken and taken[0] == ours[0] and not room.seats[ours[0]].ready:
+            await self.client.ready(ours[0], self._nonce)
+
+    def _match(self) -> Match | None:
+        room = self.client.view
+        if room is None or room.match is None:
+            return None
+        return Match(room, room.match, self.client.seq, self.client.now(), self.client.seats, self.team)
+
+    def _ask(self) -> None:
+        """Ask once for each decision of ours."""
+        match = self._match()
+        if match is None or not match.is_our_turn or match.seat is None or self._is_leaving:
+            self._asked = None
+            return
+        # That the others have answered meanwhile is no new question.
+        decision = (msgspec.structs.replace(match.phase, agreed=(), teams=()), match.view.turn)
+        if decision != self._asked and self._deed is None:
+            self._asked = decision
+            self._show(match)
+            self._out.write(*question(match, self._say))
+
+    def _show(self, match: Match) -> None:
+        if match.phase.kind in ("setting_up", "choosing"):
+            return
+        if self.in_words:
+            self._out.write(*pieces_in_words(match, self._say))
+        else:
+            self._out.draw(match.view)
+
+    def _prompt(self) -> None:
+        """Ask for a line, again too where something was told meanwhile."""
+        if self._out.is_prompted or not self._inbox.empty():
+            return
+        if self._is_leaving:
+            self._out.prompt(self._say(*_LEAVE))
+        elif self._asked is not None and self._deed is None:
+            left = self._left_ms()
+            time = "" if left is None else self._say(f" [{left // 1000} s]", f" [{left // 1000}秒]")
+            self._out.prompt(f"{team_name(self.team, self._say)}{time} > ")
+
+    def _left_ms(self) -> int | None:
+        match = self._match()
+        if self._asked is None or match is None or match.phase.answer_by is None:
+            return None
+        return max(0, match.phase.answer_by - match.now)
+
+    def _hurry(self) -> None:
+        self._hurried = self._asked
+        left = HURRY_MS // 1000
+        self._out.write(self._say(f"{left} seconds left.", f"残り{left}秒です。"))
+
+    # --- lines ------------------------------------------------------------------------------------------------------------
+
+    def _read(self, text: str) -> bool:
+        """Answer a line; False to go."""
+        if self._is_leaving:
+            return self._leaves(text)
+        order, match = understand(text), self._match()
+        if isinstance(order, Command):
+            match order.name:
+                case "leave":
+                    return self._leave_or_not()
+                case "look" if match is not None:
+                    self._out.draw(match.view)
+                    return True
+                case "help" | "where" | "why":
+                    self._out.write(*explain(order, match, self.chronicle.rulings, self._say))
+                    return True
+                case _:
+                    pass
+        if isinstance(order, Unclear):
+            self._out.write(order.words(self._say))
+        elif match is None or (self._asked is None and order != Command("concede")):
+            self._not_now(match, text)
+        else:
+            action = action_of(order, match)
+            self._out.write(action.words(self._say)) if isinstance(action, Unclear) else self._do(
+                match, action
+            )
+        return True
+
+    def _not_now(self, match: Match | None, text: str) -> None:
+        if text.strip() and match is not None and self.client.view is not None:
+            scene = Scene(self.client.room, self.client.view, match.now)
+            not_yours = self._say("Not your turn. ", "今はあなたの番ではありません。")
+            self._out.write(not_yours + phase_words(scene, self._say))
+
+    def _do(self, match: Match, action: KubbAction) -> None:
+        seat = match.our_seats[0] if isinstance(action, Concede) else match.seat
+        if seat is None or self._deed is not None:
+            return
+        if words := action_words(action, match, self._say):
+            self._out.write(words)
+        self._deed = asyncio.create_task(self._act(seat, action))
+
+    async def _act(self, seat: str, action: KubbAction) -> None:
+        failed: Refused | Stopped | None = None
+        try:
+            ack = await self.client.act(seat, action)
+            await self.client.reached(ack.seq)
+        except (Refused, Stopped) as error:
+            failed = error
+        self._inbox.put_nowait(Answered(failed))
+
+    def _tell_answer(self, failed: Refused | Stopped | None) -> None:
+        self._deed = None
+        if isinstance(failed, Refused):
+            self._out.write(refusal_line(failed.code, failed.clause, failed.facts, self._say))
+        self._ask()
+
+    # --- going ------------------------------------------------------------------------------------------------------------
+
+    def _leave_or_not(self) -> bool:
+        """Ask whether to give up or to keep the seat; asked twice, keep it and go."""
+        if self._is_leaving:
+            self._out.write(self._say(*_KEPT))
+            return False
+        self._is_leaving = True
+        return True
+
+    def _leaves(self, text: str) -> bool:
+        """The answer to that question; False to go."""
+        self._is_leaving = False
+        match, answer = self._match(), text.strip().lower()[:1]
+        if answer in ("k", "l", "q"):
+            self._out.write(self._say(*_KEPT))
+            return False
+        if answer == "c" and match is not None:
+            self._do(match, Concede())
+        self._ask()
+        return True
+
+    async def _watch_for_the_end(self) -> None:
+        try:
+            while True:
+                await self.client.changed(self.client.version)
+        except Stopped as stopped:
+            self._inbox.put_nowait(Ended(stopped))
+
+
+_KEPT = (
+    "Your seat is kept for a minute: come back with the same command. After that a house bot plays on.",
+    "席は1分間確保されます。その後はハウスボットが引き継ぎます。",
+)
+_LEAVE = (
+    "Leave? c: concede the game, k: keep the seat and go, Enter: play on > ",
+    "退席しますか。c：投了、k：席を残して離れる、Enter：続ける > ",
+)
