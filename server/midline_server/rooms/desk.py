@@ -1,6 +1,7 @@
 """The desk that a room's parts write at: the time, the plan, the seats, the listeners, and the news so far."""
 
 from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
 from midline_games.match import Game, Millis
 
@@ -9,6 +10,8 @@ from .herald import Herald
 from .news import Effect, News, Refusal
 from .records import AnyEntry, Plan, to_record
 from .seats import Seats
+
+Status: TypeAlias = Literal["lobby", "running", "over"]
 
 
 @dataclass(slots=True)
@@ -22,6 +25,7 @@ class Desk:
     now: WallMs
     clock: Clock
     seats: Seats
+    status: Status = "lobby"
     _herald: Herald | None = None
     news: News = field(default_factory=News)
     unsaved: int = 0

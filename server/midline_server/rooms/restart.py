@@ -63,13 +63,13 @@ class _Again:
         room = self._room
         room.desk.clock.leap(Millis(saved.at))
         room.sitting.restore(saved.seats, saved.members)
-        room.lobby.nonces.update({team: saved.nonces[team] for team in TEAMS if team in saved.nonces})
+        room.course.lobby.nonces.update({team: saved.nonces[team] for team in TEAMS if team in saved.nonces})
         for audience in AUDIENCES:
             self.rulings[audience].extend(saved.recent.get(audience, ()))
         if saved.match is not None:
             play = Play(room.desk.game, room.desk.game.resume(saved.match), Millis(saved.at))
             play.rests_at, play.rulings_hash = Millis(saved.rests_at), saved.rulings_hash
-            room.begin(Bout(room.desk, play))
+            room.course.begin(Bout(room.desk, play))
 
     def repeat(self, entry: AnyEntry) -> None:
         room = self._room
@@ -78,11 +78,11 @@ class _Again:
             case SeatChanged():
                 room.sitting.repeat(entry)
             case TeamReady():
-                room.lobby.repeat(entry)
+                room.course.lobby.repeat(entry)
             case Started():
-                room.start()
+                room.course.start()
             case Ended():
-                room.status = "over"
+                room.desk.status = "over"
             case Acted() | Concluded() | Advanced() | Marked() if room.bout:
                 self._play(room.bout, entry)
             case _:

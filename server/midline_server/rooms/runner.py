@@ -149,6 +149,8 @@ class Runner:
             self.has_ended = True
             if self._timer:
                 self._timer.cancel()
+            # Who came in at the last moment has not been told; all others are gone.
+            self._say_goodbye(CloseCode.RESTART, "the room has ended", BACK_IN_MS)
             for waiting in self._inbox:
                 _answer(waiting, Denied(ErrorCode.NO_SUCH_ROOM, "it has ended", self.plan.id))
 

@@ -37,6 +37,7 @@ class Member(msgspec.Struct):
     id: str
     name: str
     is_house: bool = False
+    is_paced: bool = False
     last_n: int = 0
     hold_used_ms: int = 0
     connection: ConnectionId | None = None

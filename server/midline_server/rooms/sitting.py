@@ -197,7 +197,9 @@ class Sitting:
     def restore(self, seats: Sequence[SavedSeat], members: Sequence[SavedMember]) -> None:
         """As `save` gave it; nobody is connected."""
         for saved in members:
-            member = Member(saved.id, saved.name, saved.is_house, saved.last_n, saved.hold_used_ms)
+            member = Member(
+                saved.id, saved.name, saved.is_house, last_n=saved.last_n, hold_used_ms=saved.hold_used_ms
+            )
             for n in saved.taken:
                 member.took(n, Ack(n, 0))
             member.last_n = saved.last_n

@@ -280,6 +280,23 @@ async def test_a_stop_saves_every_match_and_says_which_it_could_not_save() -> No
         store.gate.set()
 
 
+async def test_who_comes_in_the_moment_a_room_ends_is_not_left_waiting() -> None:
+    store = SlowDisk()
+    async with serving(store) as server:
+        room, *_ = await server.match()
+        store.gate.clear()
+        closing = asyncio.create_task(server.hall.drain(5))
+        await settled()
+        late = Player(server, None)
+        late.pipe = server.connect()
+        await late.say(Hello())
+        await late.say(Join(room))
+        await settled()
+        store.gate.set()
+        assert await closing == []
+        assert (await late.until_lost()).code == 4200
+
+
 async def test_a_server_takes_up_the_matches_it_finds() -> None:
     store = MemoryStore()
     async with serving(store) as server:
