@@ -68,6 +68,7 @@ async def serving(
     config: Config, *, catalog: Catalog = CATALOG, solver: Solver | None = None
 ) -> AsyncGenerator[Server]:
     """A server, started in order and stopped in the opposite one. Raises StoreError, KeyRefused or OSError."""
+    trouble: Exception | None = None
     async with AsyncExitStack() as stack:
         store = await _open_store(config)
         stack.push_async_callback(store.close)
@@ -99,7 +100,13 @@ async def serving(
         keepers = await stack.enter_async_context(asyncio.TaskGroup())
         for keeper in (metrics.watch_loop(), _purge_tickets(store)):
             stack.callback(keepers.create_task(keeper).cancel)
-        yield Server(config, port, hall, house, store, metrics, resumed, missed)
+        try:
+            yield Server(config, port, hall, house, store, metrics, resumed, missed)
+        except Exception as raised:
+            # Not the server's: it stops as always, and its task groups do not wrap what they have no part in.
+            trouble = raised
+    if trouble is not None:
+        raise trouble
 
 
 async def run(config: Config, started: Callable[[Server], None] = lambda server: None) -> int:

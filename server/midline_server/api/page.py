@@ -70,7 +70,7 @@ def page(language: Language, url: str, games: Sequence[Words], rooms: int) -> st
 <p>{here}</p>
 <h2>{say["watch"]}</h2>
 <p>{say["watch_how"]}</p>
-<pre>midline watch {at} ROOM</pre>
+<pre>midline watch ROOM --url {at}</pre>
 <h2>{say["play"]}</h2>
 <p>{say["play_how"]}</p>
 <pre>curl --json '{{"name":"Ami"}}' {at}/api/guests

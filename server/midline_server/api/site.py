@@ -15,7 +15,10 @@ def site(service: Service) -> web.AppRunner:
     """Not set up yet: the port does that."""
     application = web.Application(middlewares=[errors_as_json(service)], client_max_size=BODY_BYTES)
     for route in ROUTES:
-        application.router.add_route(route.method, route.path, _handler(service, route))
+        # What may be fetched may be asked about: HEAD is answered where GET is.
+        methods = (route.method, "HEAD") if route.method == "GET" else (route.method,)
+        for method in methods:
+            application.router.add_route(method, route.path, _handler(service, route))
     return web.AppRunner(
         application,
         access_log=None,
