@@ -90,7 +90,6 @@ class Report(msgspec.Struct):
     records: int = 0
     rulings: int = 0
     states: int = 0
-    draws: int = 0
     throws: int = 0
     simulated: int = 0
     """throws whose physics was run again"""
@@ -216,6 +215,8 @@ class _Again:
             return self._found("unreadable", why=str(error))
         except IllegalAction as illegal:
             return self._found("refused", code=illegal.code, clause=illegal.clause)
+        except _NotStarted:
+            return self._found("no_start")
         # A journal that somebody made up may drive the rules anywhere, and the reader is to hear where.
         except Exception as error:
             return self._found("fault", why=repr(error))

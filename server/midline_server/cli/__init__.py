@@ -12,7 +12,7 @@ from rich.console import Console
 
 from midline_server.cli.language import Say, UnknownLanguage, take_language
 
-COMMANDS: tuple[str, ...] = ("play", "serve", "verify")
+COMMANDS: tuple[str, ...] = ("play", "watch", "throw", "rooms", "bot", "serve", "verify")
 """Names of modules of this package, in the order of the help.
 
 `command(say)` of each returns the function that cyclopts runs; it takes its texts from `say`, is plain or async, and
@@ -31,7 +31,9 @@ def run(words: Sequence[str], environment: Mapping[str, str]) -> int:
     console = Console(stderr=True)
     try:
         language, rest = take_language(words, environment)
-        said: object = app(Say(language))(rest, result_action="return_value")
+        # Who names a command waits for that one alone to be loaded.
+        names = tuple(name for name in COMMANDS if name in rest[:1]) or COMMANDS
+        said: object = app(Say(language), names)(rest, result_action="return_value")
     except UnknownLanguage as unknown:
         console.print(str(unknown), markup=False, style="red")
         return 2
@@ -40,8 +42,8 @@ def run(words: Sequence[str], environment: Mapping[str, str]) -> int:
     return said if isinstance(said, int) else 0
 
 
-def app(say: Say) -> App:
-    """All commands, in one language."""
+def app(say: Say, names: Sequence[str] = COMMANDS) -> App:
+    """These commands, in one language."""
     midline = App(
         name="midline",
         help=say(
@@ -52,7 +54,7 @@ def app(say: Say) -> App:
         group_parameters=Group(say("Options", "オプション"), sort_key=1),
         version_flags="--version",
     )
-    for name in COMMANDS:
+    for name in names:
         midline.command(_command(name, say), name=name)
     return midline
 

@@ -1,13 +1,10 @@
 """`midline play`: a server of one's own with a match of two house bots in it, shown live in the terminal."""
 
 import asyncio
-import contextlib
-import importlib.util
 import socket
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -21,7 +18,6 @@ if TYPE_CHECKING:
 
 BETWEEN_S: Final = 8.0
 """to look at a result before the next match begins"""
-_SCREEN: Final = "midline_server.cli.watch"
 # Two of three seats of each team are played by the house, so that there is one for whoever comes.
 _HOUSE: Final = ("a2", "a3", "b2", "b3")
 _TITLE: Final = "House match"
@@ -79,24 +75,33 @@ class _Show:
             await asyncio.wait([showing, stopping], return_when=asyncio.FIRST_COMPLETED)
             stopping.cancel()
             showing.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await showing
+            trouble = await self._end(showing)
             where = self._config.data
             self._tell(f"Saving the match in {where} ...", f"試合を {where} に保存しています…")
         self._tell("Run it again to go on.", "もう一度実行すると続きから始まります。")
-        return 1 if server.missed else 0
+        return 1 if server.missed or trouble else 0
+
+    async def _end(self, showing: "asyncio.Task[None]") -> bool:
+        from midline_server.cli.screen.reach import Trouble, complain
+
+        try:
+            await showing
+        except asyncio.CancelledError:
+            return False
+        except Trouble as trouble:
+            complain(trouble)
+        return True
 
     async def _match_after_match(self, server: "Server") -> None:
-        """Those that were running go on first; the screen's own end (a key) ends the show."""
+        """Without end. One that was running when the server stopped goes on first."""
+        from midline_server.cli.watch import watch
+
         room = next((room for room in reversed(server.resumed) if self._is_ours(server, room)), None)
-        was = room
+        self._say_what_comes(is_resumed=room is not None)
         while True:
             room = room or await self._new_match(server)
-            self._announce(server, room, is_resumed=room == was)
-            await self._show(server.url, room)
-            runner = server.hall.find(room)
-            if runner is not None and runner.room.status != "over":
-                return
+            self._say_where(server, room)
+            await watch(server.url, room, self._console, say=self._say)
             self._tell("The next match begins in a moment.", "まもなく次の試合が始まります。")
             await asyncio.sleep(BETWEEN_S)
             room = None
@@ -119,25 +124,22 @@ class _Show:
         )
         return (await server.hall.create(order)).id
 
-    def _announce(self, server: "Server", room: str, *, is_resumed: bool) -> None:
-        begins = (
-            self._say("The match goes on", "試合を再開します")
-            if is_resumed
-            else self._say("A match begins", "試合を始めます")
-        )
-        self._console.print(f"{begins}: {room}", markup=False)
-        self._tell(f"Others find it at {server.url}", f"参加や観戦はこちら: {server.url}")
-        self._console.print(f"  midline watch {server.url} {room}", markup=False, soft_wrap=True)
-        self._tell("Seats a1 and b1 are free. Ctrl-C ends it.", "席 a1 と b1 が空いています。Ctrl-Cで終了。")
-
-    async def _show(self, url: str, room: str) -> None:
-        if importlib.util.find_spec(_SCREEN) is not None:
-            screen: Any = import_module(_SCREEN)
-            await screen.watch(url, room, self._console)
+    def _say_what_comes(self, *, is_resumed: bool) -> None:
+        if is_resumed:
+            self._tell("The match goes on where it was.", "前回の続きから再開します。")
         else:
-            from midline_server.cli.lines import Lines
+            self._tell("A match between two house bots begins.", "ハウスボット同士の試合を始めます。")
 
-            await Lines(self._console, self._say).play(url, room)
+    def _say_where(self, server: "Server", room: str) -> None:
+        self._tell(f"This server: {server.url}", f"このサーバー: {server.url}")
+        self._tell(
+            f"Others watch it: midline watch {room} --url {server.url}",
+            f"ほかの人の観戦: midline watch {room} --url {server.url}",
+        )
+        self._tell(
+            "Seats a1 and b1 are free for players. Ctrl-C ends it.",
+            "席 a1 と b1 は参加できます。Ctrl-Cで終了。",
+        )
 
     def _tell(self, en: str, ja: str) -> None:
         self._console.print(self._say(en, ja), markup=False, highlight=False)
