@@ -99,6 +99,17 @@ class _Case:
         """Kubbs of those roles in the thrower's own half: no throw may change them."""
         return [k for k, p in self.state.kubbs.items() if p.half == self.team and p.role in roles]
 
+    def own_half_fouls(self) -> list[Fall]:
+        """Touches of field kubbs in the thrower's own half that void the throw, by option (GAP-9)."""
+        if self.state.rules.own_half_hit != "forfeit_all":
+            return []
+        own = set(self.own_half("field"))
+        hits = [Fall(s.piece, s.at_ms) for s in self.facts.struck if s.piece in own]
+        if hits and self.state.rules.own_half_hit_order == "first_contact":
+            first = min(s.at_ms for s in self.facts.struck)
+            return [h for h in hits if h.at_ms == first]
+        return hits
+
     def not_struck(self) -> None:
         """What fell without having been struck by this throw goes back to where it stood (FS-II.B.8.b)."""
         struck = {self.flight.piece, *(s.piece for s in self.facts.struck)}
@@ -154,7 +165,7 @@ class _BatonCase(_Case):
             first = min((s.at_ms for s in self.facts.struck), default=0)
             self.rule("KW-16", "HELICOPTER", [self.flight.piece], first, margin, back, [fact])
             return True
-        if self.state.rules.own_half_hit == "forfeit_all" and (hit := self._own_half_hits()):
+        if hit := self.own_half_fouls():
             back = self._undo_all(king_too=True)
             self.rule("GAP-9", "OWN_HALF_FORFEIT", [h.piece for h in hit], hit[0].at_ms, restored=back)
             return True
@@ -171,14 +182,6 @@ class _BatonCase(_Case):
             back += self.restore([KING])
         self.settle()
         return back
-
-    def _own_half_hits(self) -> list[Fall]:
-        own = set(self.own_half("field"))
-        hits = [Fall(s.piece, s.at_ms) for s in self.facts.struck if s.piece in own]
-        if hits and self.state.rules.own_half_hit_order == "first_contact":
-            first = min(s.at_ms for s in self.facts.struck)
-            return [h for h in hits if h.at_ms == first]
-        return hits
 
     # -- what fell
 
@@ -310,6 +313,11 @@ class _BatonCase(_Case):
 
 class _KubbCase(_Case):
     def judge(self) -> Judgement:
+        if hit := self.own_half_fouls():
+            back = self.restore([p for p in self.rests if p != self.flight.piece])
+            self.rule("GAP-9", "OWN_HALF_FORFEIT", [h.piece for h in hit], hit[0].at_ms, restored=back)
+            self.j.is_foul = True
+            return self.j
         base = [k for k, p in self.state.kubbs.items() if p.role == "base"]
         self.not_struck()
         if KING in self.fell:

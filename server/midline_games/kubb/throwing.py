@@ -218,12 +218,15 @@ def _land_kubb(state: State, flight: Flight, facts: KubbFacts, news: News) -> No
     else:
         thrown = state.kubbs[flight.piece]
         thrown.throws_used += 1
+        thrown.is_loose = True
         was_out = {k for k, p in state.kubbs.items() if k != flight.piece and lies_out(p, state)}
         for kubb in (k for k in judgement.moved if k in state.kubbs and not state.kubbs[k].felled):
             state.kubbs[kubb].is_loose = state.kubbs[kubb].role != "base"
         _apply(state, judgement, news)
         _tell(judgement, news)
         _say_what_is_in(state, flight, was_out, news)
+        if judgement.is_foul:
+            _record_foul(state, flight, news)
     if not _game_over(state, flight, judgement, news):
         _unless_time_is_up(state, news, kubb_thrown)
 

@@ -208,6 +208,18 @@ def test_a_field_kubb_in_the_throwers_half_that_a_thrown_kubb_touches_is_put_bac
     assert "KUBB_IN" in told.codes
 
 
+@pytest.mark.clause("GAP-9")
+def test_by_option_a_kubb_that_touches_the_own_half_is_out_and_all_it_did_undone() -> None:
+    match = pitch(
+        "b", field={"A1": (0.0, 1.5), "B5": (0.0, -2.0)}, in_hand=["B1"], own_half_hit="forfeit_all"
+    )
+    told = throw_kubb(match, "B1", IN, struck={"A1": 0.4}, falls={"B5": 0.9, "K": 1.0})
+    assert set(told.ruling("OWN_HALF_FORFEIT").restored) == {"A1", "B5", "K"}
+    assert told.codes == ["OWN_HALF_FORFEIT", "FOUL_RECORDED", "OUT_OF_BOUNDS"]
+    assert match.state.kubbs["B5"].pose == upright(0.0, -2.0)
+    assert (match.outcome, view(match).phase.to_throw) == (None, ("B1",))
+
+
 @pytest.mark.clause("FS-II.C.4.1")
 def test_an_old_field_kubb_that_a_thrown_kubb_fells_is_raised_in_its_new_place() -> None:
     match = pitch("b", field={"B5": (0.0, -2.0)}, in_hand=["B1"])
