@@ -191,8 +191,16 @@ def _count_rooms(metrics: Metrics, hall: Hall) -> None:
             counts[info.status] = counts.get(info.status, 0) + 1
         return counts
 
+    def seats() -> dict[str, int]:
+        counts = {"open": 0, "connected": 0, "dropped": 0, "house": 0}
+        for info in hall.rooms(everything=True):
+            for seat in info.seats.values():
+                counts[seat.state] += 1
+        return counts
+
     def watching() -> dict[str, int]:
         return {"spectators": sum(info.watching for info in hall.rooms(everything=True))}
 
     metrics.count("midline_rooms", "rooms by status", "status", by_status)
-    metrics.count("midline_connections", "who is connected", "as", watching)
+    metrics.count("midline_seats", "seats by who is in them", "state", seats)
+    metrics.count("midline_watching", "who watches", "as", watching)
