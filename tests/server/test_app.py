@@ -20,10 +20,12 @@ from midline_protocol.http import RoomRequest, TeamRequest
 from midline_protocol.kubb import Ruled, Ruling
 from midline_protocol.messages import Snapshot, Update
 from midline_server.app import serving
+from midline_server.cli import run
 from midline_server.config import Config
 from midline_server.verify import verify
 
 HOUSE = TeamRequest(players=2, bots=2, level=3)
+MIDLINE = (sys.executable, "-c", "from midline_server.cli import main; main()")
 GONE_S = 30
 """how long a process may take to be gone before the test gives up; it is not what is measured"""
 
@@ -63,7 +65,7 @@ def parent_of(stat: Path) -> int | None:
 @asynccontextmanager
 async def started(folder: Path, *options: str) -> AsyncGenerator[Process]:
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", "from midline_server.cli import main; main()", "serve", "--port", "0",
+        *MIDLINE, "serve", "--port", "0",
         "--data", str(folder), "--log", "json", *options, stderr=asyncio.subprocess.PIPE, limit=2**22,
     )  # fmt: skip
     assert process.stderr is not None
@@ -191,7 +193,7 @@ async def test_a_folder_has_one_server_and_a_port_too(tmp_path: Path) -> None:
             (("--port", port, "--memory"), "--port"),
         ):
             second = await asyncio.create_subprocess_exec(
-                sys.executable, "-c", "from midline_server.cli import main; main()", "serve", *options,
+                *MIDLINE, "serve", *options,
                 stderr=asyncio.subprocess.PIPE, env={**os.environ, "LANG": "C", "LC_ALL": "C"},
             )  # fmt: skip
             _, said = await second.communicate()
@@ -199,6 +201,35 @@ async def test_a_folder_has_one_server_and_a_port_too(tmp_path: Path) -> None:
             assert told in " ".join(said.decode().split())
             assert "Traceback" not in said.decode()
         assert await server.end(signal.SIGINT) == 0
+
+
+async def test_play_shows_a_match_and_the_next_time_goes_on_with_it(tmp_path: Path) -> None:
+    for begins in ("A match between two house bots begins.", "The match goes on where it was."):
+        process = await asyncio.create_subprocess_exec(
+            *MIDLINE, "play", "--port", "0", "--data", str(tmp_path), "--lang", "en",
+            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        assert process.stdout is not None
+        said = ""
+        while "Ctrl-C ends it." not in said or "Team A:" not in said:
+            line = (await process.stdout.readline()).decode()
+            assert line, said
+            said += line
+        assert begins in said
+        process.send_signal(signal.SIGINT)
+        process.send_signal(signal.SIGINT)  # as a terminal and `make` do together
+        rest, errors = await process.communicate()
+        assert process.returncode == 0, errors
+        assert b"Run it again to go on." in rest
+        assert errors == b""
+
+
+def test_help_is_in_the_readers_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", "--help"], {"LANG": "ja_JP.UTF-8"}) == 0
+    assert "待ち受ける" in capsys.readouterr().out
+    assert run(["serve", "--help", "--lang=en"], {"LANG": "ja_JP.UTF-8"}) == 0
+    assert "Address to listen at." in " ".join(capsys.readouterr().out.split())
+    assert run(["--lang", "fr"], {}) == 2
 
 
 async def test_a_whole_match_with_the_real_physics(tmp_path: Path) -> None:

@@ -132,6 +132,11 @@ def test_a_misused_token_is_refused_in_words_that_tell_nothing(misuse: str) -> N
     assert (denied.value.what, denied.value.where) == ("get a new one: POST /api/guests", "")
 
 
+def test_a_ticket_gives_nothing_to_somebody_without_a_name() -> None:
+    door, _ = tokens()
+    assert refusal(door, ticket(door), member=None).code is ErrorCode.BAD_TICKET
+
+
 def test_a_key_of_another_server_signs_nothing_here() -> None:
     theirs = Tokens(bytes(32), At(NOW))
     door, _ = tokens()
