@@ -60,15 +60,27 @@ def must(kubb: Kubb) -> Literal["raise", "lower"]:
 
 
 def ways(name: str, state: State) -> dict[str, Way]:
-    """Every way to bring up `name`, legal or not: `head` and `foot`, or `left` and `right` where it must be lowered."""
+    """Every way to bring up `name`, legal or not: `head` and `foot`, or `left` and `right` where it must be lowered.
+
+    Kubbs that wait for each other in a ring, so that none could ever be brought up, need not wait: the defenders choose.
+    """
+    found = _ways(name, state, is_stuck=False)
+    if _has_legal(found) or any(
+        _has_legal(_ways(k, state, is_stuck=False)) for k in unraised(state) if k != name
+    ):
+        return found
+    return _ways(name, state, is_stuck=True)
+
+
+def _ways(name: str, state: State, is_stuck: bool) -> dict[str, Way]:
     kubb = state.kubbs[name]
     if must(kubb) == "lower":
-        return _lowerings(name, kubb, state)
-    return _raisings(name, kubb, state)
+        return _lowerings(name, kubb, state, is_stuck)
+    return _raisings(name, kubb, state, is_stuck)
 
 
-def legal_ways(name: str, state: State) -> list[str]:
-    return [w for w, way in ways(name, state).items() if way.refused is None]
+def _has_legal(found: dict[str, Way]) -> bool:
+    return any(way.refused is None for way in found.values())
 
 
 def carried_by(name: str, state: State) -> list[str]:
@@ -104,7 +116,7 @@ def _is_near(x: float, y: float, at: Pose) -> bool:
 # --- standing up -----------------------------------------------------------------------------------------------------
 
 
-def _raisings(name: str, kubb: Kubb, state: State) -> dict[str, Way]:
+def _raisings(name: str, kubb: Kubb, state: State, is_stuck: bool) -> dict[str, Way]:
     assert kubb.pose is not None
     ends = {"head": 1, "foot": -1}
     around = obstacles(name, kubb.pose, state)
@@ -113,7 +125,8 @@ def _raisings(name: str, kubb: Kubb, state: State) -> dict[str, Way]:
     blockers = {
         e: [k for k, o in around.items() if overlap(shape, o) > SAME_PLACE_M] for e, shape in shapes.items()
     }
-    is_in = {e: shares[e] >= HALF_IN for e in ends}
+    only = _only_end(kubb, shares)
+    is_in = {e: shares[e] >= HALF_IN and e == (only or e) for e in ends}
     is_free = {e: is_in[e] and not blockers[e] for e in ends}
 
     def way(end: str) -> Way:
@@ -128,10 +141,12 @@ def _raisings(name: str, kubb: Kubb, state: State) -> dict[str, Way]:
         return Way(upright(c.x, c.y, yaw), yaw, shares[end], refused, forced)
 
     def refusal(end: str) -> tuple[str, str] | None:
-        if carried_by(name, state):
+        if not is_stuck and carried_by(name, state):
             return "RESOLVE_UPPER_FIRST", "FS-II.D.6.1.b"
-        if kubb.posture == "leaning" and (lean := _leaning_refusal(end, kubb, is_in, state)):
-            return lean
+        if only is not None and end != only:
+            return "LOWER_END", "FS-II.D.5.4.a"
+        if not is_stuck and only is None and _waits_for_its_support(kubb, state):
+            return "RAISE_SUPPORT_FIRST", "FS-II.D.5.4.b"
         if not is_in[end]:
             is_forced = any(is_in.values()) and not any(is_free.values())
             return ("FORCED_END", "FS-II.D.5.3") if is_forced else ("MUST_BE_IN", "KW-26")
@@ -139,22 +154,24 @@ def _raisings(name: str, kubb: Kubb, state: State) -> dict[str, Way]:
             return None
         if any(is_free.values()):
             return "END_OBSTRUCTED", "FS-II.D.5"
-        if _others_first(name, blockers, is_in, state):
+        if not is_stuck and _others_first(name, blockers, is_in, state):
             return "RAISE_OTHER_FIRST", "FS-II.D.5.1"
         return None
 
     return {end: way(end) for end in ends}
 
 
-def _leaning_refusal(end: str, kubb: Kubb, is_in: dict[str, bool], state: State) -> tuple[str, str] | None:
-    """A leaning kubb goes up on its lower end; if that is out, its support goes up first and it drops flat (D.5.4)."""
-    assert kubb.pose is not None
+def _only_end(kubb: Kubb, shares: dict[str, float]) -> str | None:
+    """A leaning kubb goes up on its lower end, if that is in (FS-II.D.5.4.a)."""
+    if kubb.posture != "leaning" or kubb.pose is None:
+        return None
     lower = "foot" if axis(kubb.pose)[2] > 0 else "head"
-    if is_in[lower]:
-        return None if end == lower else ("LOWER_END", "FS-II.D.5.4.a")
-    if any(k in unraised(state) for k in kubb.touching):
-        return "RAISE_SUPPORT_FIRST", "FS-II.D.5.4.b"
-    return None
+    return lower if shares[lower] >= HALF_IN else None
+
+
+def _waits_for_its_support(kubb: Kubb, state: State) -> bool:
+    """A leaning kubb whose lower end is out drops flat when its support has gone up (FS-II.D.5.4.b)."""
+    return kubb.posture == "leaning" and any(k in unraised(state) for k in kubb.touching)
 
 
 def _others_first(name: str, blockers: dict[str, list[str]], is_in: dict[str, bool], state: State) -> bool:
@@ -192,7 +209,7 @@ def _end(pose: Pose, end: int) -> tuple[Polygon, float]:
 # --- coming down -----------------------------------------------------------------------------------------------------
 
 
-def _lowerings(name: str, kubb: Kubb, state: State) -> dict[str, Way]:
+def _lowerings(name: str, kubb: Kubb, state: State, is_stuck: bool) -> dict[str, Way]:
     """Straight down, then sideways off what carried it until it only touches (FS-II.D.6)."""
     assert kubb.pose is not None
     around = obstacles(name, kubb.pose, state)
@@ -207,16 +224,13 @@ def _lowerings(name: str, kubb: Kubb, state: State) -> dict[str, Way]:
         blocked = any(
             overlap(shifted(flat, along.x * t, along.y * t), o) > SAME_PLACE_M for o in around.values()
         )
-        if blocked and not carried_on(state):
+        if blocked and is_stuck:
             t = shift_until_clear(flat, along, list(around.values()))
             blocked = False
         c = centre(shifted(flat, along.x * t, along.y * t))
         pose = lying(c.x, c.y, d)
         share = max(inside(_end(pose, e)[0], kubb.half, state) for e in (1, -1))
         return Way(pose, math.atan2(d.y, d.x), share, ("SIDE_BLOCKED", "FS-II.D.6.1.a") if blocked else None)
-
-    def carried_on(state: State) -> bool:
-        return any(k != name for k in unraised(state))
 
     found = {"left": way(1), "right": way(-1)}
     is_in = {s: w.inside >= HALF_IN for s, w in found.items()}
