@@ -121,7 +121,7 @@ class Concede(Act, frozen=True, tag="concede"):
 
 
 class Halt(Act, frozen=True, tag="halt"):
-    """The coordinator, or a captain who asks for one, stops play."""
+    """The coordinator stops play; a throw that is under way is judged first."""
 
     reason: Reason
 

@@ -271,7 +271,7 @@ export interface GamePenalty {
   reason: string;
 }
 
-/** The coordinator, or a captain who asks for one, stops play. */
+/** The coordinator stops play; a throw that is under way is judged first. */
 export interface Halt {
   do: "halt";
   /** at most 200 characters */

@@ -167,15 +167,16 @@ MIDLINE: tuple[Clause, ...] = (
     ),
     _midline(
         10, "toss", "timer",
-        "If neither team has thrown in the toss within 30 seconds, the dice decide who chooses.",
-        "30秒以内にどちらのチームもトスを投げなければ、選択権は抽選で決める。",
+        "If neither team has thrown in the toss within 30 seconds, the dice decide who chooses; so they do after ten tosses in a"
+        " row without a winner.",
+        "30秒以内にどちらのチームもトスを投げなければ、選択権は抽選で決める。トスが十回続けて決まらないときも同じとする。",
         reading_en="A toss without throws cannot be measured. If one team has thrown, it wins the toss (FS-II.A.3.a).",
         reading_ja="投げられないトスは測れない。一方だけが投げていれば、そのチームがトスに勝つ（FS-II.A.3.a）。",
         options=("choice_s",),
         messages={
             "TOSS_BY_DRAW": Message(
-                "Nobody has thrown: by the draw {team} chooses.",
-                "どちらも投げなかったため、抽選により{team}が選びます。",
+                "The toss has no winner: by the draw {team} chooses.",
+                "トスが決まらないため、抽選により{team}が選びます。",
             )
         },
     ),
