@@ -9,7 +9,7 @@ from midline_protocol.messages import RoomView, Seated, ServerMessage, Since, Sn
 from .clock import WallMs
 from .records import Plan
 from .seats import ConnectionId
-from .stream import Letter, Post, Stream
+from .stream import Letter, Post, Sharing, Stream
 
 # Players hear first.
 _IN_TURN: tuple[Audience, ...] = ("a", "b", "officials", "spectators")
@@ -53,10 +53,11 @@ class Herald:
     def publish(self, look: Look, events: Sequence[GameEvent], at: Millis, now: WallMs) -> list[ConnectionId]:
         """Tell every audience what is new for it; returns who was told something."""
         told: list[ConnectionId] = []
+        sharing = Sharing()
         for stream in self._streams.values():
             if stream.is_asleep(now):
                 stream.sleep_through(events)
-            elif (post := stream.tell(look(stream.audience), events, at, now)) and stream.readers:
+            elif (post := stream.tell(look(stream.audience), events, at, now, sharing)) and stream.readers:
                 self._letters.append(Letter(stream.readers, post))
                 told.extend(stream.readers)
         return told

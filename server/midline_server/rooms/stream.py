@@ -61,6 +61,43 @@ class _Kept(NamedTuple):
     post: Post
 
 
+class Sharing:
+    """What one round of telling has made already: audiences often see the same, and then share its tree and bytes."""
+
+    def __init__(self) -> None:
+        self._trees: list[tuple[RoomView, dict[str, Any]]] = []
+        self._patches: list[tuple[dict[str, Any], dict[str, Any], dict[str, Any] | None]] = []
+        self._posts: list[tuple[Update, RoomView, Post]] = []
+
+    def tree(self, view: RoomView) -> dict[str, Any]:
+        for known, tree in self._trees:
+            if known == view:
+                return tree
+        tree = tree_of(view)
+        self._trees.append((view, tree))
+        return tree
+
+    def patch(self, old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any] | None:
+        for was, became, patch in self._patches:
+            if was is old and became is new:
+                return patch
+        patch = diff(old, new)
+        self._patches.append((old, new, patch))
+        return patch
+
+    def post(self, update: Update, view: RoomView, make: Callable[[Update, RoomView], Post]) -> Post:
+        for known, shown, post in self._posts:
+            # The same patch object means the same change; comparing events is cheaper than encoding them.
+            is_same = (
+                known.seq == update.seq and known.patch is update.patch and known.events == update.events
+            )
+            if is_same and shown == view:
+                return post
+        post = make(update, view)
+        self._posts.append((update, view, post))
+        return post
+
+
 class Stream:
     """The stream (epoch, seq) of one audience. It sleeps while nobody has listened for as long as its ring reaches."""
 
@@ -92,18 +129,20 @@ class Stream:
 
     # News
 
-    def tell(self, view: RoomView, events: Sequence[GameEvent], at: Millis, now: WallMs) -> Post | None:
+    def tell(
+        self, view: RoomView, events: Sequence[GameEvent], at: Millis, now: WallMs, sharing: Sharing
+    ) -> Post | None:
         """The update to `view`, or None where nothing has changed for this audience."""
         mine = [event.body for event in events if event.only is None or self.audience in event.only]
         if not mine and view == self.view:
             return None
         self._remember_rulings(mine)
         self.seq += 1
-        tree = tree_of(view)
-        patch = diff(self._trees[-1][1], tree)
+        tree = sharing.tree(view)
+        patch = sharing.patch(self._trees[-1][1], tree)
         self.view = view
         self._trees.append((self.seq, tree))
-        post = self._shorter(Update(self.seq, at, tuple(cast(Any, mine)), patch), view)
+        post = sharing.post(Update(self.seq, at, tuple(cast(Any, mine)), patch), view, self._shorter)
         self._keep(post, now)
         return post
 

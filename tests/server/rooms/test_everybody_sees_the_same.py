@@ -171,3 +171,13 @@ def test_a_crowd_shares_one_snapshot_and_one_update() -> None:
     news = table.room.join(ConnectionId(1), Person("anna", "Anna"), CLAIM, None, table.now)
     updates = [letter for letter in news.letters if letter.to == tuple(crowd)]
     assert len(updates) == 1
+
+
+def test_audiences_that_see_the_same_are_told_it_in_the_same_bytes() -> None:
+    table = Table(plan())
+    anna, bert = table.start()
+    watcher = table.connect()
+    news = table.room.lost(bert, table.now)
+    posts = {id(letter.post) for letter in news.letters}
+    assert {who for letter in news.letters for who in letter.to} == {anna, watcher}
+    assert len(posts) == 1
