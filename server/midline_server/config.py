@@ -35,8 +35,10 @@ class Config(Struct, frozen=True, kw_only=True):
     """open rooms of one member"""
     rooms_per_minute: Annotated[int, Meta(ge=1)] = 30
     """from one address"""
-    guests_per_minute: Annotated[int, Meta(ge=1)] = 120
+    guests_per_minute: Annotated[int, Meta(ge=1)] = 600
     """from one address"""
+    behind_proxy: bool = False
+    """believe what a reverse proxy says of the client's address and scheme; only where no one else can connect"""
     pace_s: float = 1.0
     """how long house players take to think where people watch"""
     drain_s: float = 10.0

@@ -7,7 +7,7 @@ from aiohttp import hdrs, web
 
 from midline_server.api.page import page
 from midline_server.api.service import Service
-from midline_server.api.wire import JSON, language_of
+from midline_server.api.wire import JSON, language_of, url_of
 
 
 async def send_openapi(service: Service, request: web.Request) -> web.Response:
@@ -17,7 +17,7 @@ async def send_openapi(service: Service, request: web.Request) -> web.Response:
 async def send_page(service: Service, request: web.Request) -> web.Response:
     language = language_of(request)
     games = tuple(game.name for game in service.library.values())
-    text = page(language, f"{request.scheme}://{request.host}", games, len(service.hall.rooms()))
+    text = page(language, url_of(service, request), games, len(service.hall.rooms()))
     headers = {
         hdrs.CONTENT_LANGUAGE: language,
         hdrs.VARY: hdrs.ACCEPT_LANGUAGE,

@@ -8,6 +8,7 @@ from aiohttp import hdrs, web
 from midline_protocol.codes import ErrorCode
 from midline_server.api.bodies import MatchInfo, MatchList
 from midline_server.api.rooms import PAGE, PAGE_MOST, rows_after
+from midline_server.api.rulings import Busy
 from midline_server.api.service import Service
 from midline_server.api.wire import STATUS, answer, answer_in_words, no, whole_of
 from midline_server.rooms.records import Plan
@@ -52,7 +53,11 @@ async def send_replay(service: Service, request: web.Request) -> web.StreamRespo
 async def list_rulings(service: Service, request: web.Request) -> web.Response:
     """All rulings so far that spectators may know, each with its sentence."""
     row = await _row(service, request)
-    return answer_in_words(request, await service.rulings.of(row))
+    try:
+        rulings = await service.rulings.of(row)
+    except Busy:
+        raise no(ErrorCode.UNAVAILABLE, "too many ask for rulings just now", retry_s=5) from None
+    return answer_in_words(request, rulings)
 
 
 # --- within -------------------------------------------------------------------------------------------------------------

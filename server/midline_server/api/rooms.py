@@ -47,7 +47,7 @@ HOUSE_S = 2.0
 
 async def make_guest(service: Service, request: web.Request) -> web.Response:
     asked = await body_of(request, TokenRequest)
-    _must_wait(service.new_guests.wait_s(address_of(request), service.now()))
+    _must_wait(service.new_guests.wait_s(address_of(service, request), service.now()))
     token, guest = service.tokens.new_guest(asked.name)
     return answer(TokenAnswer(token, guest.sub, guest.name, guest.exp), HTTPStatus.CREATED)
 
@@ -60,7 +60,7 @@ async def make_room(service: Service, request: web.Request) -> web.Response:
     asked = await body_of(request, RoomRequest)
     order = _order(asked, await _clock(request, service.config.clock), service)
     _must_have_room(service, host.sub)
-    _must_wait(service.new_rooms.wait_s(address_of(request), service.now()))
+    _must_wait(service.new_rooms.wait_s(address_of(service, request), service.now()))
     room = (await service.hall.create(order, host.sub)).id
     for team, of in (("a", asked.a), ("b", asked.b)):
         if of.bots:
@@ -106,7 +106,9 @@ async def watch_room(service: Service, request: web.Request) -> web.Response:
     info, room = runner.room.info, runner.plan.id
     say = ({"t": "hello"}, {"t": "join", "room": room})
     view = runner.room.view("spectators")
-    return answer(Watch(room, info.game, socket_of(request), SUBPROTOCOLS, say, info.watching, info.at, view))
+    return answer(
+        Watch(room, info.game, socket_of(service, request), SUBPROTOCOLS, say, info.watching, info.at, view)
+    )
 
 
 # --- seats --------------------------------------------------------------------------------------------------------------
@@ -126,7 +128,7 @@ async def keep_seats(service: Service, request: web.Request) -> web.Response:
         # Whoever reserved it may not come, so it may be free by then.
         return refuse(no(denied.code, denied.what, denied.where, retry_s=TICKET_S))
     ticket = service.tokens.ticket(kept)
-    return answer(Ticket(ticket, room, kept.seats, kept.exp, socket_of(request)), HTTPStatus.CREATED)
+    return answer(Ticket(ticket, room, kept.seats, kept.exp, socket_of(service, request)), HTTPStatus.CREATED)
 
 
 # --- what a new room is to be -------------------------------------------------------------------------------------------
@@ -249,7 +251,7 @@ def _shown(service: Service, request: web.Request, runner: Runner, row: MatchRow
         status=runner.room.status,
         clock=plan.clock,
         seats=info.seats,
-        socket=socket_of(request),
+        socket=socket_of(service, request),
         created_at=row.meta.created_at // 1000 if row else 0,
         title=plan.title,
         options=described.deviations(plan.preset, plan.rules) if described else {},

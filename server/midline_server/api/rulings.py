@@ -17,6 +17,12 @@ from midline_server.verify import replay
 
 KEPT: Final = 64
 """matches whose rulings are kept at hand"""
+WAITING: Final = 16
+"""requests that may wait for their turn"""
+
+
+class Busy(Exception):
+    """Too many ask at once."""
 
 
 class Rulings:
@@ -28,9 +34,19 @@ class Rulings:
         self._library = library
         self._kept: OrderedDict[str, tuple[int, RulingList]] = OrderedDict()
         self._one_at_a_time = asyncio.Lock()
+        self._waiting = 0
 
     async def of(self, row: MatchRow) -> RulingList:
-        """All that spectators may know."""
+        """All that spectators may know; raises Busy."""
+        if self._waiting >= WAITING:
+            raise Busy
+        self._waiting += 1
+        try:
+            return await self._in_turn(row)
+        finally:
+            self._waiting -= 1
+
+    async def _in_turn(self, row: MatchRow) -> RulingList:
         async with self._one_at_a_time:
             last_n, told = self._kept.get(row.id, (-1, None))
             if told is None or last_n < row.last_n:

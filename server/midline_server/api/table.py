@@ -94,7 +94,7 @@ ROUTES: Final[tuple[Route, ...]] = (
           "matches", MatchList, refuses=(400,), query=(*PAGES, STATUS)),
     Route("GET", _MATCH, matches.tell_match, "One match.", "matches", MatchInfo, refuses=(404,)),
     Route("GET", f"{_MATCH}/rulings", matches.list_rulings, "Every ruling so far, with its sentence.", "matches",
-          RulingList, refuses=(404,), query=(LANG,)),
+          RulingList, refuses=(404, 503), query=(LANG,)),
     Route("GET", f"{_MATCH}/replay", matches.send_replay,
           "The journal of a match that is over: `midline verify` plays it again.", "matches",
           REPLAY_TYPE, refuses=(404, 409)),

@@ -1,5 +1,6 @@
 """Requests into structs and structs into answers: the only place that knows JSON, headers and status codes."""
 
+import asyncio
 import math
 from collections.abc import Awaitable, Callable, Mapping
 from http import HTTPStatus
@@ -22,6 +23,7 @@ from midline_server.tokens import Guest
 JSON: Final = "application/json"
 BODY_BYTES: Final = 64 * 1024
 """more is not even read"""
+BODY_S: Final = 10.0
 _RETRY_S: Final = 5
 
 B = TypeVar("B", bound=msgspec.Struct)
@@ -75,7 +77,12 @@ def no(
 
 async def body_of(request: web.Request, kind: type[B]) -> B:
     """The body as a `kind`; raises ProtocolError, which says where it is wrong."""
-    return decode_body(await request.read(), kind)
+    try:
+        async with asyncio.timeout(BODY_S):
+            return decode_body(await request.read(), kind)
+    except TimeoutError:
+        late = HTTPStatus.REQUEST_TIMEOUT
+        raise no(ErrorCode.MALFORMED, f"the body took longer than {BODY_S:g} s", status=late) from None
 
 
 def guest_of(service: Service, request: web.Request) -> Guest:
@@ -94,13 +101,23 @@ def whole_of(request: web.Request, name: str, usual: int, most: int) -> int:
     return int(text)
 
 
-def address_of(request: web.Request) -> str:
-    return request.remote or "?"
+def address_of(service: Service, request: web.Request) -> str:
+    """Whose request it is, as far as limits go."""
+    # What comes before the last address was said by whoever asked.
+    told = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+    return (told if service.config.behind_proxy else "") or request.remote or "?"
 
 
-def socket_of(request: web.Request) -> str:
-    """The address of the game socket, for whoever reached the server by the name in this request."""
-    return f"{'wss' if request.scheme == 'https' else 'ws'}://{request.host}{SOCKET_PATH}"
+def url_of(service: Service, request: web.Request) -> str:
+    """The server as whoever asks has reached it."""
+    told = request.headers.get("X-Forwarded-Proto", "")
+    scheme = told if service.config.behind_proxy and told in ("http", "https") else request.scheme
+    return f"{scheme}://{request.host}"
+
+
+def socket_of(service: Service, request: web.Request) -> str:
+    """The game socket, likewise."""
+    return url_of(service, request).replace("http", "ws", 1) + SOCKET_PATH
 
 
 def language_of(request: web.Request) -> Language:
@@ -226,6 +243,7 @@ def _harden(response: web.StreamResponse) -> None:
     if response.prepared:
         return
     headers = response.headers
+    headers["Server"] = "midline"
     headers.setdefault("X-Content-Type-Options", "nosniff")
     headers.setdefault("Referrer-Policy", "no-referrer")
     headers.setdefault("Cache-Control", "no-store")

@@ -35,6 +35,11 @@ def command(say: Say) -> Callable[..., int]:
         ))] = (),
         workers: Annotated[int, Parameter(help=say("Processes for the physics; 0: one a core.", "物理計算のプロセス数。0ならコアごとに一つ。"))] = 0,
         max_rooms: Annotated[int, Parameter(help=say("Most rooms at a time.", "同時に開けるルームの上限。"))] = 1_000,
+        rooms_per_minute: Annotated[int, Parameter(help=say("New rooms from one address.", "一つのアドレスが一分間に開けるルーム。"))] = 30,
+        guests_per_minute: Annotated[int, Parameter(help=say("New guests from one address.", "一つのアドレスが一分間に作れるゲスト。"))] = 600,
+        behind_proxy: Annotated[bool, Parameter(negative="", help=say(
+            "Believe the X-Forwarded headers of a reverse proxy.", "リバースプロキシのX-Forwardedヘッダーを信用する。"
+        ))] = False,
         drain: Annotated[float, Parameter(help=say("Seconds for saving all matches at the end.", "終了時に全試合を保存する猶予（秒）。"))] = 10.0,
         log: Annotated[Literal["text", "json"], Parameter(help=say("Form of the log on stderr.", "標準エラーへのログの形式。"))] = "text",
     ) -> int:  # fmt: skip
@@ -51,6 +56,9 @@ def command(say: Say) -> Callable[..., int]:
             origins=frozenset(allow_origin),
             workers=workers,
             max_rooms=max_rooms,
+            rooms_per_minute=rooms_per_minute,
+            guests_per_minute=guests_per_minute,
+            behind_proxy=behind_proxy,
             drain_s=drain,
             log_format=log,
         )

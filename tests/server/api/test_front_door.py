@@ -212,3 +212,22 @@ async def test_a_server_is_ready_when_its_store_writes_and_its_physics_answers(a
         assert said.status == 503
         assert said.body["checks"]["store"].startswith("StoreClosed")
         assert (await ami.get("/api/matches")).body["error"] == "UNAVAILABLE"
+
+
+async def test_a_proxy_is_believed_only_where_there_is_one(api: Any) -> None:
+    forwarded = {"X_Forwarded_For": "1.1.1.1, 2.2.2.2", "X_Forwarded_Proto": "https"}
+    for behind, scheme, statuses in ((True, "wss", [201, 201, 429]), (False, "ws", [201, 429, 429])):
+        async with api(behind_proxy=behind, guests_per_minute=1) as ami:
+            said = [
+                await ami.post("/api/guests", {"name": "Ami"}, **forwarded),
+                await ami.post(
+                    "/api/guests", {"name": "Ben"}, **{**forwarded, "X_Forwarded_For": "2.2.2.2, 3.3.3.3"}
+                ),
+                await ami.post(
+                    "/api/guests", {"name": "Cho"}, **{**forwarded, "X_Forwarded_For": "4.4.4.4, 2.2.2.2"}
+                ),
+            ]
+            assert [one.status for one in said] == statuses
+            ami.token = said[0].body["token"]
+            room = await ami.post("/api/rooms", {}, **forwarded)
+            assert room.body["socket"].partition(":")[0] == scheme
