@@ -55,7 +55,9 @@ FINDINGS: Final[Mapping[What, tuple[str, str]]] = {
     "rulings": (
         "rulings differ, from ruling {since} to {until}", "裁定 {since} から {until} までのどれかが記録と異なります"
     ),
-    "facts": ("the physics finds something else: {where}", "物理計算の結果が記録と異なります: {where}"),
+    "facts": (
+        "the physics here ({version}) finds something else: {where}", "ここの物理計算（{version}）の結果が記録と異なります: {where}"
+    ),
     "no_motion": ("facts without a throw under way", "投擲がないのに結果が記録されています"),
     "outcome": ("the match ends as {found}, the journal says {said}", "結果が {found} で、記録の {said} と異なります"),
     "no_end": ("the match has not ended in this journal", "この記録では試合が終わっていません"),
@@ -267,7 +269,7 @@ class _Again:
             self._report.simulated += 1
             found = msgspec.to_builtins(self._fly(motion), builtin_types=(bytes,))
             if where := _difference(entry.facts, msgspec.msgpack.decode(msgspec.msgpack.encode(found))):
-                self._found("facts", where=where)
+                self._found("facts", where=where, version=str(getattr(motion, "physics", "?")))
         self._count(self._playing.repeat(entry))
 
     def _compare(self, said: Marked) -> None:
