@@ -24,6 +24,8 @@ SILENCE_PINGS = 3
 
 SEAT_HOLD_MS, SEAT_HOLD_TOTAL_MS = 60_000, 180_000
 """how long a dropped member's seat is kept: each time, and in a whole match"""
+LEAPING_SEAT_HOLD_MS = 10_000
+"""each time where time leaps (lockstep and turbo): bots come back soon or not at all"""
 TICKET_S = 60
 RING_MS, RING_BYTES = 10_000, 262_144
 """how much of a stream is kept for those who come back"""

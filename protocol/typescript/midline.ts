@@ -23,6 +23,7 @@ export const SPECTATOR_PING_MS = 20000;
 export const SILENCE_PINGS = 3;
 export const SEAT_HOLD_MS = 60000;
 export const SEAT_HOLD_TOTAL_MS = 180000;
+export const LEAPING_SEAT_HOLD_MS = 10000;
 export const TICKET_S = 60;
 export const RING_MS = 10000;
 export const RING_BYTES = 262144;

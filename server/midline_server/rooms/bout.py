@@ -46,14 +46,24 @@ class Bout:
         """Time stands while a motion has no facts, so that it cannot pass the motion's end before they are in."""
         if self.is_paused or self.is_over or self.play.motion is not None:
             self._desk.clock.stand(self._desk.now)
-        else:
+        elif self._flows:
             self._desk.clock.flow(self._desk.now)
+        else:
+            if self._desk.clock.is_flowing:
+                # From here on time leaps again: everybody has the whole time to think.
+                self.pacing.stirred(self._desk.now)
+            self._desk.clock.stand(self._desk.now)
+
+    @property
+    def _flows(self) -> bool:
+        """Leaping clocks, too, go by the second while a seat is held: no leap must rob its holder of the time to return."""
+        return self._desk.clock.kind == "real" or self._desk.seats.waits_for_people()
 
     def due(self) -> WallMs | None:
         """When time alone will move the match."""
         if self.is_paused or self.is_over or self.play.motion is not None:
             return None
-        if self._desk.clock.kind != "real":
+        if not self._flows:
             return self._may_leap_at()
         wakes_at = self.play.match.wakes_at
         return None if wakes_at is None else self._desk.clock.reaches(wakes_at)
@@ -62,7 +72,8 @@ class Bout:
         """Advance the match to now, or leap if it is time to."""
         if self.is_paused or self.is_over:
             return
-        if self._desk.clock.kind != "real":
+        if not self._flows:
+            self.set_clock()
             self._leap()
         self.catch_up()
 

@@ -19,11 +19,15 @@ THINK_MS: Final = 2_000
 
 @dataclass(slots=True)
 class Clock:
-    """Match time. `real` flows while it is let go; the others stand, and leap."""
+    """Match time: it flows while it is let go, or stands, and leaps."""
 
     kind: ClockKind
     at: Millis
     _since: WallMs | None = None
+
+    @property
+    def is_flowing(self) -> bool:
+        return self._since is not None
 
     def read(self, now: WallMs) -> Millis:
         if self._since is None:
@@ -32,7 +36,7 @@ class Clock:
 
     def flow(self, now: WallMs) -> None:
         """Let time pass from now on; harmless if it does."""
-        if self.kind == "real" and self._since is None:
+        if self._since is None:
             self._since = now
 
     def stand(self, now: WallMs) -> None:

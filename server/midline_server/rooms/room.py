@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from midline_games.match import Audience, Facts, Game, Millis, MotionId
 from midline_protocol.codes import CloseCode, ErrorCode
+from midline_protocol.limits import LEAPING_SEAT_HOLD_MS, SEAT_HOLD_MS
 from midline_protocol.messages import (
     Answered,
     Bye,
@@ -45,7 +46,9 @@ class Room:
     def __init__(self, plan: Plan, game: Game, seed: bytes, epoch: int, now: WallMs) -> None:
         self.plan = plan
         self.is_frozen = False
-        self.desk = Desk(plan, game, seed, epoch, now, Clock(plan.clock, Millis(0)), Seats(plan.teams))
+        hold_ms = SEAT_HOLD_MS if plan.clock == "real" else LEAPING_SEAT_HOLD_MS
+        seats = Seats(plan.teams, hold_ms)
+        self.desk = Desk(plan, game, seed, epoch, now, Clock(plan.clock, Millis(0)), seats)
         self.seats = self.desk.seats
         self.sitting = Sitting(self.desk)
         self._voice = Voice(self.desk, self.sitting)

@@ -40,6 +40,7 @@ class Member(msgspec.Struct):
     is_paced: bool = False
     last_n: int = 0
     hold_used_ms: int = 0
+    hold_each_ms: int = SEAT_HOLD_MS
     connection: ConnectionId | None = None
     dropped_at: WallMs | None = None
     answers: OrderedDict[int, Ack | Refused] = msgspec.field(default_factory=OrderedDict[int, Ack | Refused])
@@ -54,7 +55,7 @@ class Member(msgspec.Struct):
     @property
     def hold_left_ms(self) -> int:
         """For how long a seat is held from a drop on."""
-        return max(0, min(SEAT_HOLD_MS, SEAT_HOLD_TOTAL_MS - self.hold_used_ms))
+        return max(0, min(self.hold_each_ms, SEAT_HOLD_TOTAL_MS - self.hold_used_ms))
 
     @property
     def hold_ends(self) -> WallMs | None:
@@ -64,8 +65,9 @@ class Member(msgspec.Struct):
 class Seats:
     """All seats of a room. Nothing here speaks: the room asks, changes and tells."""
 
-    def __init__(self, teams: Teams) -> None:
+    def __init__(self, teams: Teams, hold_each_ms: int = SEAT_HOLD_MS) -> None:
         self.teams: Final = teams
+        self._hold_each_ms = hold_each_ms
         self.all: dict[str, Seat] = {seat_id: Seat(seat_id) for seat_id in seat_ids(teams)}
         self.members: dict[str, Member] = {}
 
@@ -91,6 +93,7 @@ class Seats:
     def drop(self, member: Member, now: WallMs, at: Millis) -> tuple[str, ...]:
         """The member's connection is lost: its seats are held for a while."""
         member.connection, member.dropped_at = None, now
+        member.hold_each_ms = self._hold_each_ms
         ids = self.held_by(member.id)
         for seat_id in ids:
             self.all[seat_id].state = "dropped"

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import Table, plan, throw, toss
 
+from midline_protocol.limits import LEAPING_SEAT_HOLD_MS
 from midline_protocol.messages import Answered
 from midline_server.rooms.clock import THINK_MS, ClockKind
 from midline_server.rooms.records import Acted, Marked
@@ -80,13 +81,20 @@ def test_a_bot_that_hangs_is_waited_for_once_and_never_again() -> None:
         table.now = max(table.now, due)
 
 
-def test_a_bot_that_is_lost_is_not_waited_for() -> None:
-    table = Table(plan("lockstep"))
+def test_while_a_lost_bots_seat_is_held_time_goes_by_the_second_and_then_leaps_without_it() -> None:
+    """A leap would take the match to the end of every grace before the bot could come back."""
+    table = Table(plan("lockstep", stand_in="none"))
     anna, bert = table.start(paced=True)
     table.toss(anna, bert)
     table.lose(bert)
+    at = table.room.info.at
     table.say(anna, Answered(table.clients[anna].seq))
-    assert table.room.due() == table.now
+    table.wait(LEAPING_SEAT_HOLD_MS - 1)
+    assert table.room.info.at == at + LEAPING_SEAT_HOLD_MS - 1
+    table.wait(1)
+    assert table.room.info.seats["b1"].state == "open"
+    table.say(anna, Answered(table.clients[anna].seq))
+    assert table.room.due() == table.now, "nobody waits for it again"
 
 
 def test_a_match_whose_bots_are_all_gone_does_not_race_to_its_end() -> None:
