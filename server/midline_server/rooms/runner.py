@@ -11,6 +11,7 @@ import structlog
 
 from midline_games.match import Game, Motion
 from midline_protocol.codes import CloseCode, ErrorCode
+from midline_protocol.limits import SEAT_HOLD_MS
 from midline_protocol.messages import Bye, ClientMessage, Error, Ponged, Since
 from midline_server.store.errors import StoreError
 from midline_server.store.journal import BadRecord, BrokenJournal
@@ -295,7 +296,10 @@ class Runner:
         self._alone_since = (self._alone_since or now) if self.room.is_deserted else None
         if self.room.status == "over":
             self._over_since = self._over_since or now
-            return now if self._alone_since else WallMs(self._over_since + LINGER_MS)
+            if self._alone_since is None:
+                return WallMs(self._over_since + LINGER_MS)
+            # Who was away at the end still finds the outcome: an empty room waits as long as a seat is held.
+            return WallMs(self._alone_since + SEAT_HOLD_MS)
         return None if self._alone_since is None else WallMs(self._alone_since + EMPTY_MS)
 
     async def _come_back(self, done: "_Batch", error: Exception) -> None:

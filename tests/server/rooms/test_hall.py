@@ -10,6 +10,7 @@ from playground import HandClock, Player, serving, settled
 from tables import throw, toss
 
 from midline_protocol import kubb
+from midline_protocol.limits import SEAT_HOLD_MS
 from midline_protocol.messages import Do, Hello, Join
 from midline_server.rooms.hall import Order
 from midline_server.rooms.people import Denied
@@ -110,14 +111,19 @@ async def test_closing_a_room_tells_everybody_not_to_come_back() -> None:
         assert stored.status == "over"
 
 
-async def test_a_match_that_is_over_leaves_the_list_and_its_room_when_all_have_gone() -> None:
-    async with serving() as server:
+async def test_a_match_that_is_over_leaves_the_list_at_once_and_its_room_a_minute_after_the_last_has_gone() -> None:
+    time = HandClock()
+    async with serving(time=time) as server:
         room, anna, bert = await server.match()
         await anna.act("a1", kubb.Concede())
         assert server.hall.rooms() == []
         assert server.hall.find(room) is not None, "people look at the result"
         await anna.leave()
         await bert.leave()
+        time.wait(SEAT_HOLD_MS - 1)
+        await settled()
+        assert server.hall.find(room) is not None, "who was away at the end still finds it"
+        time.wait(1)
         await settled()
         assert server.hall.find(room) is None
 

@@ -1,6 +1,7 @@
 """Throws from what a player said, by closed form: what was left out is filled in so that the throw is a reasonable one."""
 
 import math
+from dataclasses import replace
 
 from midline import Kubb, Match, aim, plain
 from midline_bots.batons import plans
@@ -8,7 +9,7 @@ from midline_bots.levels import CLUB
 from midline_protocol.kubb import KubbAction, Throw, ThrowBaton, ThrowKubb, TossThrow
 from midline_server.cli.screen.orders import Aim, Unclear
 
-LOB = math.radians(45)
+LOB, EASY = math.radians(45), math.radians(12)
 NOT_NOW = Unclear(
     "That is for another moment; ? shows what can be done now.",
     "今はできません。? で今できることを表示します。",
@@ -25,7 +26,7 @@ def baton(order: Aim, match: Match) -> KubbAction | Unclear:
     if order.way is not None:
         return NOT_NOW
     if (numbers := _three(order)) is not None:
-        return ThrowBaton(_made(_bare(match, match.line_y), order, numbers))
+        return ThrowBaton(_made(match, match.line_y, order, numbers))
     if order.piece is None:
         found = plans(match, CLUB)
         if not found:
@@ -59,7 +60,7 @@ def toss(order: Aim, match: Match) -> KubbAction | Unclear:
             "トスは王に近づけます。数値か強さ、またはEnterだけを入力してください。",
         )
     if (numbers := _three(order)) is not None:
-        return TossThrow(_made(_bare(match, match.baseline_y), order, numbers))
+        return TossThrow(_made(match, match.baseline_y, order, numbers))
     return TossThrow(_adjusted(plain.toss(match), order))
 
 
@@ -92,27 +93,18 @@ def _three(order: Aim) -> tuple[float, ...] | None:
     return order.numbers if len(order.numbers) >= 2 and order.piece is None else None
 
 
-def _bare(match: Match, y: float) -> Throw:
-    return Throw(x=0, y=round(y), speed=9000, heading=0, loft=round(1000 * math.radians(12)))
-
-
-def _made(throw: Throw, order: Aim, numbers: tuple[float, ...]) -> Throw:
+def _made(match: Match, y: float, order: Aim, numbers: tuple[float, ...]) -> Throw:
+    """A throw of which only numbers were said."""
     heading, speed, *loft = numbers
-    said = Aim(
+    said = replace(
+        order,
         heading=heading,
         speed=min(max(speed, 0.0), 32.0),
         loft=min(max(loft[0], -89.0), 89.0) if loft else order.loft,
-        aside=order.aside,
-        power=order.power,
-        tumble=order.tumble,
-        stance=0.0 if order.stance is None else order.stance,
     )
-    facing = 1 if throw.y < 0 else -1
-    return _adjusted(_moved(throw, round((said.stance or 0.0) * 1000) * facing), said)
-
-
-def _moved(throw: Throw, x: int) -> Throw:
-    return Throw(x, throw.y, throw.speed, throw.heading, throw.loft, throw.height)
+    x = across(match, order.stance or 0.0)
+    bare = Throw(x=round(x), y=round(y), speed=0, heading=0, loft=round(1000 * EASY))
+    return _adjusted(bare, said)
 
 
 def _adjusted(throw: Throw, order: Aim) -> Throw:

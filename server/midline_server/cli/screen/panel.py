@@ -66,11 +66,10 @@ def _score(team: Team, match: KubbView, say: Say) -> str:
         f"standing {view.standing}, base felled {view.base_down}/5",
         f"立 {view.standing} ベース撃破 {view.base_down}/5",
     )
-    if view.warnings or view.penalties:
-        score += say(
-            f", warned {view.warnings}, penalties {view.penalties}",
-            f" 警告{view.warnings} 罰{view.penalties}",
-        )
+    if view.warnings:
+        score += say(f", warned {view.warnings}", f" 警告{view.warnings}")
+    if view.penalties:
+        score += say(f", penalties {view.penalties}", f" ペナルティ{view.penalties}")
     return score
 
 

@@ -27,7 +27,9 @@ class Grid(NamedTuple):
 
     def column(self, y: float) -> int:
         share = (y + HALF_LENGTH + BEHIND) / (2 * (HALF_LENGTH + BEHIND))
-        return min(max(round(share * (self.width - 1)), 0), self.width - 1)
+        # An even span, so that both halves are drawn alike.
+        span = (self.width - 1) // 2 * 2
+        return min(max(round(share * span), 0), span)
 
     def row(self, x: float) -> int:
         if abs(x) > HALF_WIDTH + 35:

@@ -31,7 +31,8 @@ def _break(plain: str, width: int) -> int:
     for i, sign in enumerate(plain):
         cells += cell_len(sign)
         if cells > width:
-            return best or max(i, 1)
+            # A space at the end of a line takes no room.
+            return i + 1 if sign == " " and i > leading else best or max(i, 1)
         if i + 1 < len(plain) and i >= leading and _may_break(sign, plain[i + 1]):
             best = i + 1
     return len(plain)
