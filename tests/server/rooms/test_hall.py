@@ -120,6 +120,7 @@ async def test_a_match_that_is_over_leaves_the_list_at_once_and_its_room_a_minut
         assert server.hall.find(room) is not None, "people look at the result"
         await anna.leave()
         await bert.leave()
+        await settled()
         time.wait(SEAT_HOLD_MS - 1)
         await settled()
         assert server.hall.find(room) is not None, "who was away at the end still finds it"
