@@ -1,0 +1,1 @@
+"""Measures a Midline server from outside: `python -m midline_loadtest.figures`."""
