@@ -5,12 +5,13 @@ import sys
 from asyncio import CancelledError
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, cast
-
-from cyclopts import App, Group
-from rich.console import Console
+from typing import TYPE_CHECKING, Any, cast
 
 from midline_server.cli.language import Say, UnknownLanguage, take_language
+
+# Worker processes load this module again with the script that started the server, so nothing heavy is loaded for them.
+if TYPE_CHECKING:
+    from cyclopts import App
 
 COMMANDS: tuple[str, ...] = ("play", "watch", "throw", "rooms", "bot", "serve", "verify")
 """Names of modules of this package, in the order of the help.
@@ -28,22 +29,23 @@ def main() -> None:
 
 def run(words: Sequence[str], environment: Mapping[str, str]) -> int:
     """Run one command line; returns its exit code."""
-    console = Console(stderr=True)
     try:
         language, rest = take_language(words, environment)
         # Who names a command waits for that one alone to be loaded.
         names = tuple(name for name in COMMANDS if name in rest[:1]) or COMMANDS
         said: object = app(Say(language), names)(rest, result_action="return_value")
     except UnknownLanguage as unknown:
-        console.print(str(unknown), markup=False, style="red")
+        sys.stderr.write(f"{unknown}\n")
         return 2
     except (KeyboardInterrupt, CancelledError):
         return INTERRUPTED
     return said if isinstance(said, int) else 0
 
 
-def app(say: Say, names: Sequence[str] = COMMANDS) -> App:
+def app(say: Say, names: Sequence[str] = COMMANDS) -> "App":
     """These commands, in one language."""
+    from cyclopts import App, Group
+
     midline = App(
         name="midline",
         help=say(

@@ -21,6 +21,8 @@ BETWEEN_S: Final = 8.0
 # Two of three seats of each team are played by the house, so that there is one for whoever comes.
 _HOUSE: Final = ("a2", "a3", "b2", "b3")
 _TITLE: Final = "House match"
+HERE: Final = f"http://{usual.HOST}:{usual.PORT}"
+"""where other commands look for a server unless told otherwise"""
 
 
 def command(say: Say) -> Callable[..., int]:
@@ -132,14 +134,14 @@ class _Show:
 
     def _say_where(self, server: "Server", room: str) -> None:
         self._tell(f"This server: {server.url}", f"このサーバー: {server.url}")
+        at = "" if server.url == HERE else f" --url {server.url}"
         self._tell(
-            f"Others watch it: midline watch {room} --url {server.url}",
-            f"ほかの人の観戦: midline watch {room} --url {server.url}",
+            f"Watch it elsewhere: midline watch {room}{at}", f"別の端末で観戦: midline watch {room}{at}"
         )
         self._tell(
-            "Seats a1 and b1 are free for players. Ctrl-C ends it.",
-            "席 a1 と b1 は参加できます。Ctrl-Cで終了。",
+            f"Take a free seat:   midline throw {room}{at}", f"空席に座って参加: midline throw {room}{at}"
         )
+        self._tell("Ctrl-C ends it.", "Ctrl-Cで終了。")
 
     def _tell(self, en: str, ja: str) -> None:
         self._console.print(self._say(en, ja), markup=False, highlight=False)
