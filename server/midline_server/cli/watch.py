@@ -12,7 +12,7 @@ from rich.text import Text
 from midline import Backoff, Client, Lost, Stopped, websocket
 from midline.client import News
 from midline_protocol.http import RoomInfo
-from midline_protocol.messages import RoomView
+from midline_protocol.messages import RoomView, Snapshot
 from midline_server.cli.language import Say
 from midline_server.cli.screen.board import Board, feed_line
 from midline_server.cli.screen.marks import Marks
@@ -131,8 +131,11 @@ class _Feed:
     def __init__(self, console: Console, room: str, say: Say, marks: Marks) -> None:
         self.console, self.room, self.say, self.marks = console, room, say, marks
         self.chronicle = Chronicle()
+        self._who = ""
 
     def hear(self, news: News) -> None:
+        if isinstance(news, Snapshot):
+            self._tell_who_plays(news.view)
         was_lost = self.chronicle.lost
         for told in self.chronicle.hear(news):
             line = feed_line(told, self.say, self.marks)
@@ -144,17 +147,21 @@ class _Feed:
             self.write(self.say("Connected again.", "再接続しました。"))
 
     async def follow(self, client: Client) -> None:
-        seen, before = 0, ""
+        seen = 0
         while True:
             seen = await client.changed(seen)
             view = client.view
             if view is None:
                 continue
-            if (who := _who_plays(self.room, view, self.say)) != before:
-                self.write(who)
-                before = who
+            self._tell_who_plays(view)
             if view.status == "over":
                 return
+
+    def _tell_who_plays(self, view: RoomView) -> None:
+        """At the beginning, and again when somebody comes or goes."""
+        if (who := _who_plays(self.room, view, self.say)) != self._who:
+            self.write(who)
+            self._who = who
 
     def write(self, line: str) -> None:
         # Whole lines at once, so that whoever reads a pipe need not wait for the end.
@@ -163,7 +170,6 @@ class _Feed:
 
 
 def _who_plays(room: str, view: RoomView, say: Say) -> str:
-    """Said at the beginning, and again when somebody comes or goes."""
     teams: list[str] = []
     for team in ("a", "b"):
         people = dict.fromkeys(

@@ -7,7 +7,7 @@ import pty
 import re
 import signal
 import sys
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ import pytest
 
 from midline import Http
 from midline_protocol.http import RoomRequest, TeamRequest
+from midline_server import cli
 from midline_server.app import serving
 from midline_server.cli.language import Say
 from midline_server.cli.screen.reach import Trouble, newest_live, team_to_take
@@ -225,17 +226,6 @@ async def test_the_house_bot_plays_for_a_team_like_anybody() -> None:
     assert "won" in ran.out or "without a winner" in ran.out
 
 
-@pytest.mark.parametrize(
-    "words", [("watch",), ("watch", "kubb-1"), ("throw", "--new"), ("rooms",), ("bot", "kubb-1")]
-)
-async def test_where_no_server_answers_it_says_what_to_do(words: tuple[str, ...]) -> None:
-    ran = await run(*words, "--url", NOWHERE)
-    assert ran.code == 1
-    assert ran.out == ""
-    assert "midline serve" in ran.err
-    assert "Traceback" not in ran.err
-
-
 async def test_a_room_that_is_not_there_is_said_to_be_so() -> None:
     async with a_server() as url:
         missing, none = (
@@ -247,21 +237,49 @@ async def test_a_room_that_is_not_there_is_said_to_be_so() -> None:
     assert "現在、試合はありません" in none.err
 
 
+# --- without a server, in this process --------------------------------------------------------------------------------------
+
+Said = Callable[..., Ran]
+
+
+@pytest.fixture
+def said(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Said:
+    monkeypatch.setenv("COLUMNS", "80")
+
+    def ask(*words: str) -> Ran:
+        try:
+            code = cli.run(words, {"LANG": "C.UTF-8"})
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else 1
+        told = capsys.readouterr()
+        return Ran(code, told.out, told.err)
+
+    return ask
+
+
+@pytest.mark.parametrize(
+    "words", [("watch",), ("watch", "kubb-1"), ("throw", "--new"), ("rooms",), ("bot", "kubb-1"), ("bot",)]
+)
+def test_where_no_server_answers_it_says_what_to_do(said: Said, words: tuple[str, ...]) -> None:
+    ran = said(*words, "--url", NOWHERE)
+    assert (ran.code, ran.out) == (1, "")
+    assert "midline serve" in ran.err
+
+
 @pytest.mark.parametrize("words", [("throw",), ("throw", "kubb-1", "--new"), ("watch", "--nope")])
-async def test_wrong_usage_ends_with_2(words: tuple[str, ...]) -> None:
-    assert (await run(*words)).code == 2
+def test_wrong_usage_ends_with_2(said: Said, words: tuple[str, ...]) -> None:
+    assert said(*words).code == 2
 
 
 @pytest.mark.parametrize("name", ["watch", "throw", "rooms", "bot"])
-async def test_every_command_has_help_in_both_languages(name: str) -> None:
-    english, japanese = await asyncio.gather(run(name, "--help"), run(name, "--help", "--lang", "ja"))
+def test_every_command_has_help_in_both_languages(said: Said, name: str) -> None:
+    english, japanese = said(name, "--help"), said(name, "--help", "--lang", "ja")
     assert english.code == japanese.code == 0
     assert "--url" in english.out
     assert "サーバーのアドレス" in japanese.out
 
 
-async def test_the_example_bots_can_be_found() -> None:
-    ran = await run("bot", "--example")
-    paths = [Path(line.split("  ")[0]) for line in ran.out.splitlines()]
+def test_the_example_bots_can_be_found(said: Said) -> None:
+    paths = [Path(line.split("  ")[0]) for line in said("bot", "--example").out.splitlines()]
     assert all(path.is_file() for path in paths)
     assert {"kubb_bot.py", "house.py"} <= {path.name for path in paths}
