@@ -32,12 +32,13 @@ PARTS: Final[dict[str, Part]] = {
     "traffic": of_traffic,
 }
 """Each has a server of its own, so that none meets what another has left behind."""
+_START: Final = "start"
 _WITHIN_S: Final = 3_600.0
 _PIPE_WIDTH: Final = 150
 
 
 def main(words: Sequence[str]) -> int:
-    """Returns 0 whether targets are met or not: a figure is no test. 1 if it could not be measured."""
+    """Returns 0 whether targets are met or not: a figure is no test. 1 if one could not be measured."""
     asked = _parser().parse_args(words)
     if sys.platform != "linux":
         sys.stderr.write("This reads /proc, which only Linux has.\n")
@@ -45,43 +46,50 @@ def main(words: Sequence[str]) -> int:
     _allow_many_files()
     console = Console(stderr=True)
     size = QUICK if asked.quick else FULL
-    figures, complaints = asyncio.run(
-        asyncio.wait_for(
-            measure(size, asked.only or [*PARTS, "start"], asked.clean_clone, console), _WITHIN_S
-        )
+    figures, complaints, failures = asyncio.run(
+        asyncio.wait_for(measure(size, asked.only or [*PARTS, _START], asked.clean_clone, console), _WITHIN_S)
     )
     # A pipe has no width of its own, and most that read from one have more than a terminal's 80.
     Console(width=None if sys.stdout.isatty() else _PIPE_WIDTH).print(table(figures))
     for complaint in complaints:
         console.print(f"the server said: {complaint}", markup=False)
+    for failure in failures:
+        console.print(f"not measured: {failure}", markup=False)
     if asked.json is not None:
         asked.json.write_bytes(as_json(figures, complaints))
-    return 0
+    return 1 if failures else 0
 
 
 async def measure(
     size: Size, parts: Sequence[str], clean_clone: bool, console: Console
-) -> tuple[list[Figure], list[str]]:
-    """The figures of these parts, and what the servers complained about meanwhile."""
+) -> tuple[list[Figure], list[str], list[str]]:
+    """The figures of these parts, what the servers complained about meanwhile, and which parts failed."""
     figures: list[Figure] = []
     complaints: list[str] = []
+    failures: list[str] = []
+
+    async def served(part: Part) -> list[Figure]:
+        with TemporaryDirectory() as folder:
+            async with serving(Path(folder) / "data") as server:
+                measured = await part(server, size)
+            complaints.extend(server.complaints)
+            return measured
 
     async def tell(what: str, measuring: Awaitable[list[Figure]]) -> None:
-        with console.status(f"measuring {what} ..."):
-            figures.extend(await measuring)
-        console.print(f"measured {what}")
+        try:
+            with console.status(f"measuring {what} ..."):
+                figures.extend(await measuring)
+        except Exception as failure:  # the other parts are worth having all the same
+            failures.append(f"{what}: {failure!r}")
+            console.print_exception(max_frames=8)
+        else:
+            console.print(f"measured {what}")
 
     for name in parts:
-        if name in PARTS:
-            with TemporaryDirectory() as folder:
-                async with serving(Path(folder) / "data") as server:
-                    await tell(name, PARTS[name](server, size))
-                complaints += server.complaints
-    if "start" in parts:
-        await tell("start", of_start(size))
+        await tell(name, of_start(size) if name == _START else served(PARTS[name]))
     if clean_clone:
         await tell("a clean clone", of_clean_clone())
-    return figures, complaints
+    return figures, complaints, failures
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -90,7 +98,7 @@ def _parser() -> argparse.ArgumentParser:
         "--quick", action="store_true", help="a minute or two: to see that it works, not to believe"
     )
     asked.add_argument(
-        "--only", action="append", choices=[*PARTS, "start"], help="just this part; may be repeated"
+        "--only", action="append", choices=[*PARTS, _START], help="just this part; may be repeated"
     )
     asked.add_argument(
         "--clean-clone", action="store_true", help="time `make play` in a new clone as well; installs"
