@@ -30,7 +30,7 @@ from midline_server.store.model import MatchMeta, meta_of
 
 What: TypeAlias = Literal[
     "chain", "torn", "first", "unknown_game", "unreadable", "commitment", "secrets", "nonce", "no_start", "refused",
-    "fault", "state", "rulings", "facts", "no_motion", "outcome", "no_end"
+    "fault", "state", "rulings", "facts", "physics", "no_motion", "outcome", "no_end"
 ]  # fmt: skip
 
 FINDINGS: Final[Mapping[What, tuple[str, str]]] = {
@@ -57,6 +57,10 @@ FINDINGS: Final[Mapping[What, tuple[str, str]]] = {
     ),
     "facts": (
         "the physics here ({version}) finds something else: {where}", "ここの物理計算（{version}）の結果が記録と異なります: {where}"
+    ),
+    "physics": (
+        "played with the physics {said}, but this version has {here}: its throws cannot be simulated again",
+        "この試合の物理計算は {said} ですが、このバージョンは {here} のため、投擲を再計算できません",
     ),
     "no_motion": ("facts without a throw under way", "投擲がないのに結果が記録されています"),
     "outcome": ("the match ends as {found}, the journal says {said}", "結果が {found} で、記録の {said} と異なります"),
@@ -200,11 +204,15 @@ class _Again:
         self._plan = plan
         self._game = game
         self._report = report
-        self._fly = find_solver(game.solver) if simulate else None
         self._play: Play | None = None
         self._seed = b""
         self._nonces: dict[str, bytes] = {}
         self._n, self._at = 0, 0
+        # Facts of another physics differ without a fault: nothing would be learnt from running this one.
+        is_same = plan.physics == game.physics
+        self._fly = find_solver(game.solver) if simulate and is_same else None
+        if simulate and not is_same:
+            self._found("physics", said=plan.physics or "?", here=game.physics)
         self._rulings_agreed = 0
         self._has_ended = False
 

@@ -8,7 +8,7 @@ import msgspec
 
 from midline_games.dice import Dice
 from midline_games.kubb import defending, officials, throwing
-from midline_games.kubb.motion import KubbFacts, KubbMotion
+from midline_games.kubb.motion import PHYSICS_VERSION, KubbFacts, KubbMotion
 from midline_games.kubb.news import News
 from midline_games.kubb.state import Halted, Over, State, set_up
 from midline_games.kubb.timing import happen, next_due
@@ -130,6 +130,7 @@ class Kubb:
     facts_type = KubbFacts
     rules_type = KubbRules
     solver = "midline_games.kubb.physics:fly"
+    physics = PHYSICS_VERSION
     presets = MappingProxyType({"worlds": KubbRules()})
 
     def start(self, rules: KubbRules, teams: Teams, dice: Dice) -> KubbMatch:

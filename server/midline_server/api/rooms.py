@@ -147,7 +147,6 @@ def _order(asked: RoomRequest, clock: ClockKind, service: Service) -> Order:
             raise ProtocolError(
                 ErrorCode.WRONG_SHAPE, f"more than its {of.players} players", f"$.{team}.bots"
             )
-    level = max((of.level for of in (asked.a, asked.b) if of.bots), default=asked.a.level)
     return Order(
         game=asked.game,
         preset=asked.preset,
@@ -157,7 +156,7 @@ def _order(asked: RoomRequest, clock: ClockKind, service: Service) -> Order:
         clock=clock,
         title=asked.title,
         stand_in="house" if asked.stand_in else "none",
-        house_level=LEVELS[level - 1],
+        house_levels={"a": LEVELS[asked.a.level - 1], "b": LEVELS[asked.b.level - 1]},
         spectators=asked.spectators,
     )
 

@@ -122,7 +122,7 @@ class _Show:
             team_b=3,
             title=_TITLE,
             house=_HOUSE,
-            house_level=self._level,
+            house_levels={"a": self._level, "b": self._level},
         )
         return (await server.hall.create(order)).id
 

@@ -21,7 +21,7 @@ from .clock import ClockKind, WallMs
 from .news import News
 from .people import Denied, Reservation, RoomInfo
 from .ports import World
-from .records import Plan, StandIn, Visibility
+from .records import Plan, StandIn, Visibility, usual_levels
 from .room import Room
 from .runner import Runner, revive
 from .seats import ConnectionId
@@ -46,7 +46,7 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     title: Annotated[str, msgspec.Meta(max_length=80)] = ""
     visibility: Visibility = "public"
     stand_in: StandIn = "house"
-    house_level: str = "club"
+    house_levels: dict[str, str] = msgspec.field(default_factory=usual_levels)
     house: tuple[str, ...] = ()
     """seats that house players take at once"""
     spectators: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 1_000
@@ -113,7 +113,7 @@ class Hall:
         await self._world.store.create(plan.id, meta)
         await self._world.store.append(plan.id, news.records)
         self._world.solver.warm(game)
-        house = room.send_house(order.house, order.house_level, self._world.time.now())
+        house = room.send_house(order.house, None, self._world.time.now())
         self._open(Runner(room, self._world), house)
         return room.info
 
@@ -247,6 +247,6 @@ def _plan(order: Order, game: Game, room: str, host: str, promised: str) -> Plan
     return Plan(
         id=room, game=order.game, rules=msgspec.to_builtins(rules), team_a=order.team_a, team_b=order.team_b,
         commitment=promised, clock=order.clock, preset=order.preset, host=host, title=order.title,
-        visibility=order.visibility, stand_in=order.stand_in, house_level=order.house_level,
+        visibility=order.visibility, stand_in=order.stand_in, house_levels=order.house_levels, physics=game.physics,
         spectators=order.spectators,
     )  # fmt: skip

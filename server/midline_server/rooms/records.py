@@ -20,6 +20,11 @@ class Entry(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True):
     at: int = 0
 
 
+def usual_levels() -> dict[str, str]:
+    """How well house players of each team play, unless told otherwise."""
+    return {"a": "club", "b": "club"}
+
+
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """What a room is from its creation on; kept as the options of the match, so it holds no secret."""
 
@@ -37,7 +42,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     visibility: Visibility = "public"
     stand_in: StandIn = "house"
     """who takes a seat whose member does not come back"""
-    house_level: str = "club"
+    house_levels: dict[str, str] = msgspec.field(default_factory=usual_levels)
+    """how well house players of each team play"""
+    physics: str = ""
+    """the name of the physics that the match is played with"""
     spectators: int = 1_000
     """most connections that may watch at once; 0: nobody watches"""
 

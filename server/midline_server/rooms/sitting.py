@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from midline_protocol.codes import CloseCode, ErrorCode
-from midline_protocol.messages import Ack, Bye, Seated
+from midline_protocol.messages import Ack, Bye, Seated, team_of
 
 from .clock import WallMs
 from .desk import Desk
@@ -171,8 +171,9 @@ class Sitting:
         wanted = tuple(seat_id for seat_id in ids if self._sent_for.get(seat_id, 0) < HOUSE_COMES)
         for seat_id in wanted:
             self._sent_for[seat_id] = self._sent_for.get(seat_id, 0) + 1
-        if wanted:
-            self._desk.ask(WantHouse(wanted, level or self._desk.plan.house_level))
+        for team, usual in self._desk.plan.house_levels.items():
+            if theirs := tuple(seat_id for seat_id in wanted if team_of(seat_id) == team):
+                self._desk.ask(WantHouse(theirs, level or usual))
 
     # Restart
 

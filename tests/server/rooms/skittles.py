@@ -244,6 +244,7 @@ class Skittles:
     motion_type: type[msgspec.Struct] = Roll
     facts_type: type[msgspec.Struct] = Rolled
     solver = "skittles_physics:solve"
+    physics = "skittles-1"
     rules_type: type[msgspec.Struct] = Rules
     presets: Mapping[str, msgspec.Struct] = {"short": Rules(), "long": Rules(to_win=20)}
 

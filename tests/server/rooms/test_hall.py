@@ -89,7 +89,7 @@ async def test_house_players_are_asked_for_where_they_were_ordered() -> None:
             wanted.append((room, seats, level))
 
     async with serving(house=Here()) as server:
-        room = (await server.room(house=("b1",), house_level="casual")).id
+        room = (await server.room(house=("b1",), house_levels={"a": "club", "b": "casual"})).id
         await settled()
         assert wanted == [(room, ("b1",), "casual")]
         bot = Player(server, "housebot")
