@@ -1,7 +1,6 @@
 """Sends house players where a room wants them: one task for the seats of one team, looked after until the match is over."""
 
 import asyncio
-import secrets
 from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import Self, TypeAlias, cast
@@ -115,15 +114,16 @@ class House:
         kept = await self._hall.reserve(room, seats, guest.sub, house=True)
         # People want to see what happens; the other clocks wait for nothing.
         pace_s = self._pace_s if runner.plan.clock == "real" else 0.0
-        bot = _Player(cast(LevelName, of), pace_s, is_in)
+        # From the public commitment: one seed, with these bots, is one match.
+        bot = _Player(cast(LevelName, of), f"{runner.plan.commitment} {' '.join(seats)}", pace_s, is_in)
         await bot.join(dial_once(self._attend), room, token=token, ticket=self._tokens.ticket(kept))
 
 
 class _Player(HouseBot):
     """Says when it has sat down."""
 
-    def __init__(self, of: LevelName, pace_s: float, is_in: asyncio.Event) -> None:
-        super().__init__(level(of), secrets.token_hex(8), pace=pace_s)
+    def __init__(self, of: LevelName, seed: str, pace_s: float, is_in: asyncio.Event) -> None:
+        super().__init__(level(of), seed, pace=pace_s)
         self._is_in = is_in
 
     def on_back(self) -> None:
