@@ -79,7 +79,7 @@ async def watch(
     """
     say = say or Say()
     info = await _find(url, room, say)
-    shown = _Feed if (not console.is_terminal if feed is None else feed) else _Picture
+    shown = Feed if (not console.is_terminal if feed is None else feed) else Picture
     show = shown(console, info.room, say, marks_for(console, plain))
     dial = websocket(info.socket)
     async with Client(
@@ -110,13 +110,13 @@ async def _find(url: str, room: str | None, say: Say) -> RoomInfo:
     return found
 
 
-def _ending(url: str, room: str, view: RoomView | None, show: "_Feed | _Picture", say: Say) -> list[str]:
+def _ending(url: str, room: str, view: RoomView | None, show: "Feed | Picture", say: Say) -> list[str]:
     outcome = view.match.outcome if view is not None and view.match is not None else None
     if outcome is None:
         return [say("The room is closed.", "部屋は閉じられました。")]
     # A feed has told the outcome already.
     result = (
-        [] if isinstance(show, _Feed) else [sentence_case(outcome_line(outcome.winner, outcome.clause, say))]
+        [] if isinstance(show, Feed) else [sentence_case(outcome_line(outcome.winner, outcome.clause, say))]
     )
     return [
         *result,
@@ -125,7 +125,7 @@ def _ending(url: str, room: str, view: RoomView | None, show: "_Feed | _Picture"
     ]
 
 
-class _Feed:
+class Feed:
     """Plain lines as things happen."""
 
     def __init__(self, console: Console, room: str, say: Say, marks: Marks) -> None:
@@ -188,7 +188,7 @@ def _person(state: str, name: str, say: Say) -> str:
     return words.get(state, say("open seat", "空席"))
 
 
-class _Picture:
+class Picture:
     """The whole screen, drawn anew while something moves."""
 
     def __init__(self, console: Console, room: str, say: Say, marks: Marks) -> None:
@@ -210,6 +210,8 @@ class _Picture:
     async def _next_frame(self, client: Client, view: RoomView) -> None:
         """A bounded number of frames a second, however much happens; when all is still, the next news or second."""
         await asyncio.sleep(FRAME_S)
+        if client.ended is not None:
+            raise client.ended
         if view.match is not None and view.match.motion is not None:
             return
         seen = client.version

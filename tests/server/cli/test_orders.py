@@ -26,8 +26,9 @@ from midline_protocol.limits import SUBPROTOCOL_MSGPACK
 from midline_protocol.messages import Do, Event, RoomView, SeatView
 from midline_server.cli.language import Say
 from midline_server.cli.screen.deciding import action_of, all_ways
+from midline_server.cli.screen.helping import help_words
 from midline_server.cli.screen.orders import Aim, Command, Unclear, understand
-from midline_server.cli.screen.questions import default_of, help_words, pieces_in_words, question
+from midline_server.cli.screen.questions import default_of, pieces_in_words, question
 
 Moment = tuple[int, KubbView, tuple[Event, ...]]
 EN, JA = Say("en"), Say("ja")

@@ -28,7 +28,7 @@ from midline_server.cli.screen.board import Board, pitch_rows
 from midline_server.cli.screen.marks import FULL, PLAIN, Marks
 from midline_server.cli.screen.pitch import draw_pitch
 from midline_server.cli.screen.scene import Chronicle, Scene, Told
-from midline_server.cli.screen.trail import LATE_MS
+from midline_server.cli.screen.trail import LATE_MS, Spot
 
 Moment = tuple[int, KubbView, tuple[Event, ...]]
 
@@ -188,6 +188,12 @@ def _throw() -> Throw:
     return Throw(0, -4000, 8000, 0, 200)
 
 
+def test_a_piece_that_comes_down_beside_another_hides_no_name(a_flight: KubbView) -> None:
+    lands = {"B2": Spot(700, 1480, 40, (0.7071, 0.7071, 0.0, 0.0))}
+    drawn = "\n".join(line.plain for line in draw_pitch(a_flight, 80, 13, PLAIN, lands))
+    assert {name for name in ("A1", "A5", "B2") if name in drawn} == {"A1", "A5", "B2"}
+
+
 def test_a_lobby_says_what_it_waits_for(scene: Callable[..., Scene]) -> None:
     lines = text(scene(None), "en", PLAIN)
     assert lines[3] == "Waiting until all seats are taken and both captains are ready."
@@ -196,7 +202,7 @@ def test_a_lobby_says_what_it_waits_for(scene: Callable[..., Scene]) -> None:
 def test_a_lost_connection_is_shown(a_view: KubbView, scene: Callable[..., Scene]) -> None:
     now = scene(a_view)
     shown = Scene(now.room, now.view, now.now, lost="no sign of life")
-    assert "CONNECTION LOST (no sign of life)" in text(shown, "en", PLAIN, width=120)[0]
+    assert "CONNECTION LOST, trying again: no sign of life" in text(shown, "en", PLAIN, width=120)[0]
 
 
 def test_no_colour_and_no_width_is_needed_to_print_it(a_view: KubbView, scene: Callable[..., Scene]) -> None:

@@ -7,8 +7,9 @@ from midline_games.clauses import Book
 from midline_games.kubb.clauses import BOOK
 from midline_protocol.kubb import Ruling
 from midline_server.cli.language import Say
+from midline_server.cli.screen.helping import help_words
 from midline_server.cli.screen.orders import Command
-from midline_server.cli.screen.questions import help_words, pieces_in_words
+from midline_server.cli.screen.questions import pieces_in_words
 from midline_server.cli.screen.told import why
 
 

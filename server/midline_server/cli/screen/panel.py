@@ -26,9 +26,7 @@ def title(scene: Scene, say: Say, marks: Marks) -> Text:
         )
     line = Text(marks.between.join(parts), style="bold", no_wrap=True, end="")
     if scene.lost is not None:
-        lost = say(
-            f"CONNECTION LOST ({scene.lost}), trying again", f"接続が切れました（{scene.lost}）再接続中"
-        )
+        lost = say(f"CONNECTION LOST, trying again: {scene.lost}", f"接続断、再接続中：{scene.lost}")
         line.append(marks.between + lost, "bold red")
     return line
 

@@ -63,9 +63,13 @@ def draw_pitch(
     for spot in path:
         canvas.put(grid.column(spot.y), grid.row(spot.x), marks.path, BATON_STYLE)
     moving = flown or {}
-    _place(canvas, _at_rest(view, grid, marks, moving))
-    for piece, spot in moving.items():
-        _fly(canvas, grid, view, piece, spot, marks)
+    low = {piece: spot for piece, spot in moving.items() if spot.z <= OFF_GROUND}
+    signs = _at_rest(view, grid, marks, moving)
+    _place(canvas, signs + [_moving_sign(p, s, view, grid, marks) for p, s in low.items()])
+    for piece in moving.keys() - low.keys():
+        # In the air it hides for a moment what it passes, but no more than it must.
+        sign = _moving_sign(piece, moving[piece], view, grid, marks)
+        canvas.put(sign.column, sign.row, sign.mark, sign.style)
     return canvas.lines()
 
 
@@ -186,14 +190,12 @@ _SHIFTS = sorted(
 # --- what moves ---------------------------------------------------------------------------------------------------------
 
 
-def _fly(canvas: Canvas, grid: Grid, view: KubbView, piece: str, spot: Spot, marks: Marks) -> None:
-    column, row = grid.column(spot.y), grid.row(spot.x)
+def _moving_sign(piece: str, spot: Spot, view: KubbView, grid: Grid, marks: Marks) -> Sign:
     style = KING_STYLE if piece == KING else f"bold {BATON_STYLE}"
     if not is_baton(piece) and piece != KING:
         style = f"bold {TEAM_STYLES[view.south if spot.y < 0 else other(view.south)]}"
     name = "" if is_baton(piece) else piece
-    text = _moving_mark(piece, spot, view, marks) + name
-    canvas.put(min(column, canvas.width - len(text)), row, text, style)
+    return Sign(grid.column(spot.y), grid.row(spot.x), _moving_mark(piece, spot, view, marks), name, style)
 
 
 def _moving_mark(piece: str, spot: Spot, view: KubbView, marks: Marks) -> str:

@@ -69,8 +69,14 @@ def nobody_there(url: str, say: Say) -> str:
 
 
 def stopped_words(stopped: Stopped, say: Say) -> str:
-    """Why a client will not return to its room."""
-    return say(f"The server let us go: {stopped.reason}", f"接続を終了しました：{stopped.reason}")
+    """Why a client will not return to its room: it was sent away, or found nobody any more."""
+    if isinstance(stopped.code, int) and 4000 <= stopped.code < 4100:
+        return say(
+            f"The server has closed this: {stopped.reason}", f"サーバーが終了しました：{stopped.reason}"
+        )
+    return say(
+        f"The match cannot be reached any more: {stopped.reason}", f"試合に接続できません：{stopped.reason}"
+    )
 
 
 def _refused_words(refused: NotGranted, say: Say) -> str:
