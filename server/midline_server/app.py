@@ -27,7 +27,7 @@ from midline_server.gateway.guard import Guard
 from midline_server.metrics import Metrics
 from midline_server.rooms.hall import Hall
 from midline_server.rooms.pool import MotionPool
-from midline_server.rooms.ports import Catalog, Solver, World
+from midline_server.rooms.ports import Catalog, Clockwork, Solver, World
 from midline_server.rooms.timekeeper import LoopTime
 from midline_server.store.keys import KEY_BYTES, signing_key
 from midline_server.store.store import DiskStore, MemoryStore, Store, StoreError
@@ -65,7 +65,11 @@ class Server:
 
 @asynccontextmanager
 async def serving(
-    config: Config, *, catalog: Catalog = CATALOG, solver: Solver | None = None
+    config: Config,
+    *,
+    catalog: Catalog = CATALOG,
+    solver: Solver | None = None,
+    clock: Clockwork | None = None,
 ) -> AsyncGenerator[Server]:
     """A server, started in order and stopped in the opposite one. Raises StoreError, KeyRefused or OSError."""
     trouble: Exception | None = None
@@ -73,7 +77,7 @@ async def serving(
         store = await _open_store(config)
         stack.push_async_callback(store.close)
         tokens = Tokens(_key(config))
-        metrics, clock = Metrics(), LoopTime()
+        metrics, clock = Metrics(), clock or LoopTime()
         if solver is None:
             solver = pool = MotionPool(config.workers or None, meter=metrics)
             stack.push_async_callback(pool.close)
