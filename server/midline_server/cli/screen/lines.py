@@ -4,10 +4,11 @@ import asyncio
 import signal
 import sys
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Coroutine, Generator
+from concurrent.futures import CancelledError
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TextIO, TypeAlias
+from typing import Any, TextIO, TypeAlias
 
 
 @dataclass(frozen=True)
@@ -26,21 +27,26 @@ class Interrupted:
 
 
 Typed: TypeAlias = Line | NoMoreLines | Interrupted
+Put: TypeAlias = Callable[[Typed], Coroutine[Any, Any, None]]
 
 
 @contextmanager
-def typed_lines(put: Callable[[Typed], None], source: TextIO | None = None) -> Generator[None]:
-    """Calls `put` in the running loop for each line, and for Ctrl-C instead of the usual interruption.
+def typed_lines(put: Put, source: TextIO | None = None) -> Generator[None]:
+    """Awaits `put` in the running loop for each line, and for Ctrl-C instead of the usual interruption.
 
-    Reading happens in a thread of its own, which ends with the process: nothing can wake it from a read.
+    Reading happens in a thread of its own, which ends with the process: nothing can wake it from a read. It reads on
+    when `put` has returned, so that a file full of lines is read no faster than it is answered.
     """
     loop = asyncio.get_running_loop()
     stream = sys.stdin if source is None else source
 
     def tell(typed: Typed) -> bool:
+        """False if nobody listens any more."""
+        telling = put(typed)
         try:
-            loop.call_soon_threadsafe(put, typed)
-        except RuntimeError:  # the loop is closed: nobody listens any more
+            asyncio.run_coroutine_threadsafe(telling, loop).result()
+        except (CancelledError, RuntimeError):  # the loop is about to close, or is closed
+            telling.close()
             return False
         return True
 
@@ -50,8 +56,13 @@ def typed_lines(put: Callable[[Typed], None], source: TextIO | None = None) -> G
                 return
         tell(NoMoreLines())
 
+    def interrupt() -> None:
+        interrupts.add(task := loop.create_task(put(Interrupted())))
+        task.add_done_callback(interrupts.discard)
+
+    interrupts: set[asyncio.Task[None]] = set()
     threading.Thread(target=read, name="typed lines", daemon=True).start()
-    loop.add_signal_handler(signal.SIGINT, put, Interrupted())
+    loop.add_signal_handler(signal.SIGINT, interrupt)
     try:
         yield
     finally:

@@ -15,7 +15,7 @@ from midline_protocol.messages import Snapshot, Update
 from midline_server.cli.screen.board import feed_line
 from midline_server.cli.screen.deciding import action_of
 from midline_server.cli.screen.explain import explain
-from midline_server.cli.screen.lines import Interrupted, Line, NoMoreLines, Typed, typed_lines
+from midline_server.cli.screen.lines import Interrupted, Line, NoMoreLines, Put, Typed, typed_lines
 from midline_server.cli.screen.names import team_name
 from midline_server.cli.screen.orders import Command, Unclear, understand
 from midline_server.cli.screen.panel import phase_words
@@ -26,6 +26,8 @@ from midline_server.cli.screen.told import refusal_line
 
 HURRY_MS = 15_000
 """so long before a clock runs out it is said"""
+LINES_AHEAD = 8
+"""so many lines may be typed before the first is answered"""
 MOST_WAITING = 10_000
 """news and lines that wait to be told; a full queue would be a fault of this program"""
 
@@ -43,7 +45,7 @@ class Ended:
 
 
 Item: TypeAlias = News | Typed | Answered | Ended
-Lines: TypeAlias = Callable[[Callable[[Typed], None]], contextlib.AbstractContextManager[None]]
+Lines: TypeAlias = Callable[[Put], contextlib.AbstractContextManager[None]]
 _Decision: TypeAlias = tuple[PhaseView, TurnView | None]
 
 
@@ -57,6 +59,7 @@ class Session:
         self._out, self._say = speaker, speaker.say
         self._nonce = nonce
         self._inbox: asyncio.Queue[Item] = asyncio.Queue(MOST_WAITING)
+        self._lines = asyncio.Semaphore(LINES_AHEAD)
         self._asked: _Decision | None = None
         self._hurried: _Decision | None = None
         self._is_leaving = False
@@ -72,7 +75,7 @@ class Session:
         self.client = client
         watcher = asyncio.create_task(self._watch_for_the_end())
         try:
-            with lines(self._inbox.put_nowait):
+            with lines(self._type):
                 return await self._play()
         finally:
             ours = [task for task in (watcher, self._deed) if task is not None]
@@ -80,12 +83,18 @@ class Session:
                 task.cancel()
             await asyncio.gather(*ours, return_exceptions=True)
 
+    async def _type(self, typed: Typed) -> None:
+        if isinstance(typed, Line):
+            await self._lines.acquire()
+        self._inbox.put_nowait(typed)
+
     async def _play(self) -> bool:
         while True:
             match await self._next():
                 case None:
                     self._hurry()
                 case Line(text):
+                    self._lines.release()
                     self._out.typed()
                     if not self._read(text):
                         return False
