@@ -185,6 +185,13 @@ def test_words_change_the_throw_that_would_hit(throws: Callable[[str], ThrowBato
     assert throws("lob A1").throw.loft == 785
 
 
+def test_the_question_names_what_may_be_felled_and_from_where(throwing: Match) -> None:
+    first, line, default = question(throwing, EN)
+    assert first == "You may fell field kubbs: A1 and A5. Batons left: 4."
+    assert line == "From the advantage line, 1.30 m from the centre line."
+    assert default.startswith("Enter throws at A")
+
+
 def test_numbers_are_taken_as_they_are(throws: Callable[[str], ThrowBaton]) -> None:
     throw = throws("-10 8.5 30 from 1").throw
     assert (throw.x, throw.heading, throw.speed, throw.loft) == (1000, -175, 8500, 524)

@@ -153,10 +153,9 @@ def _batons(match: Match, say: Say) -> list[str]:
     names = piece_names((k.id for k in match.targets), say)
     turn, target = match.view.turn, match.phase.target or "base"
     left = turn.left if turn is not None else 0
-    lines = [
-        say(f"You may fell {_TARGETS[target][0]}: {names}. ", f"狙えるのは{_TARGETS[target][1]}：{names}。")
-        + say(f"Batons left: {left}.", f"残りの投擲棒：{left}本。")
-    ]
+    named = "" if target == "king" else say(f": {names}", f"：{names}")
+    what = say(*_TARGETS[target]) + named
+    lines = [say(f"You may fell {what}. Batons left: {left}.", f"狙えるのは{what}。残りの投擲棒：{left}本。")]
     if turn is not None and abs(match.line_y) < 4000:
         at = metres(turn.line, say)
         lines.append(
