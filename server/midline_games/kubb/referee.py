@@ -90,10 +90,16 @@ class _Case:
         )
 
     def restore(self, pieces: Iterable[str]) -> list[str]:
-        """Put those of `pieces` back that this throw has moved at all, and that are not put back already."""
-        back = [p for p in pieces if p in self.rests and p not in self.j.restored]
+        """Put those of `pieces` back that this throw has moved at all, and that are not put back already.
+
+        Spent batons have no place to go back to: they stay where they come to rest.
+        """
+        back = [p for p in pieces if p in self.rests and p not in self.j.restored and not self.is_baton(p)]
         self.j.restored += back
         return back
+
+    def is_baton(self, piece: str) -> bool:
+        return piece != KING and piece not in self.state.kubbs
 
     def own_half(self, *roles: str) -> list[str]:
         """Kubbs of those roles in the thrower's own half: no throw may change them."""
@@ -113,7 +119,7 @@ class _Case:
     def not_struck(self) -> None:
         """What fell without having been struck by this throw goes back to where it stood (FS-II.B.8.b)."""
         struck = {self.flight.piece, *(s.piece for s in self.facts.struck)}
-        if alone := [k for k in self.fell if k not in struck]:
+        if alone := [k for k in self.fell if k not in struck and not self.is_baton(k)]:
             at = min(self.fell[k] for k in alone)
             self.rule("FS-II.B.8.b", "NOT_STRUCK", alone, at, restored=self.restore(alone))
             self.fell = {k: t for k, t in self.fell.items() if k in struck}

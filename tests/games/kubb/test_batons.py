@@ -286,6 +286,16 @@ def test_a_fall_without_a_strike_is_undone() -> None:
     assert not match.state.kubbs["B4"].felled
 
 
+@pytest.mark.clause("FS-II.B.8.b")
+def test_a_spent_baton_that_slips_down_unstruck_lies_where_it_lies() -> None:
+    match = pitch("a", batons={"b1": leans(0.8, 3.9, 40, ["B4"])[0]}, left=5)
+    do(match, A, ThrowBaton(throw(-4.0)))
+    slipped = baton(0.8, 3.8)
+    told = land(match, falls={"b1": 0.9}, unstruck=["b1"], rests={"b1": (slipped, "lying", ())})
+    assert told.codes == ["MISSED"]
+    assert match.state.batons["b1"] == slipped
+
+
 @pytest.mark.clause("KW-36")
 def test_a_miss_is_told_and_costs_the_baton() -> None:
     match = pitch("a")
@@ -374,6 +384,19 @@ def test_what_a_rotor_felled_is_stood_up_again_and_the_baton_is_spent() -> None:
     assert not match.state.kubbs["B2"].felled
     assert match.state.turn is not None
     assert match.state.turn.left == 5
+
+
+@pytest.mark.clause("KW-16")
+def test_a_rotor_puts_no_spent_baton_back_that_it_has_pushed_aside() -> None:
+    match = pitch("a", batons={"b1": baton(0.0, 3.0)}, left=5)
+    pushed = baton(0.4, 3.3, 30)
+    told = throw_baton(
+        match, struck={"b1": 0.6}, falls={"B2": 0.9}, rests={"b1": (pushed, "lying", ())}, yaw_degrees=[120]
+    )
+    assert told.ruling("HELICOPTER").restored == ("B2",)
+    assert match.state.batons["b1"] == pushed
+    assert match.state.turn is not None
+    assert match.state.turn.left == 4
 
 
 @pytest.mark.clause("KW-16", scenario=2)
