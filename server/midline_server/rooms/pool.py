@@ -104,13 +104,17 @@ class MotionPool:
         """Run a job in a thread; the worker is idle again when the thread is done, whoever still waits for it."""
         done = self._loop.run_in_executor(self._threads, job)
 
-        def is_idle(done: "asyncio.Future[tuple[Any, str | None]]") -> None:
-            self._idle.put_nowait(worker)
-            if not done.cancelled():
-                done.exception()  # seen, even if nobody waits
+        shown = asyncio.shield(done)
+        done.add_done_callback(lambda _: self._idle.put_nowait(worker))
+        for future in (done, shown):
+            future.add_done_callback(_is_seen)
+        return shown
 
-        done.add_done_callback(is_idle)
-        return asyncio.shield(done)
+
+def _is_seen(done: "asyncio.Future[tuple[Any, str | None]]") -> None:
+    """Its error is no news, even if nobody waits for it."""
+    if not done.cancelled():
+        done.exception()
 
 
 class WorkerDied(Exception):
