@@ -141,7 +141,7 @@ class Match:
         up = [k for k in self.kubbs if self.is_upfield(k.y) and is_up(k)]
         return sorted(up, key=lambda k: (abs(k.y), k.id))
 
-    @property
+    @cached_property
     def targets(self) -> list[Kubb]:
         """What may be felled with the next baton: field kubbs first, then base kubbs, then the king."""
         if self.phase.target == "king":

@@ -19,6 +19,10 @@ KING_LOSS = 4.0
 """what felling the king too early costs, in kubbs"""
 
 
+NEAREST = 4
+"""so many targets are weighed: far ones are not worth the time it takes in a server's own process"""
+
+
 class Plan(NamedTuple):
     """A throw, what it is meant for, and how many kubbs it should fell."""
 
@@ -31,7 +35,7 @@ def plans(match: Match, level: Level) -> list[Plan]:
     """All throws this level considers, the best first. None if there is nothing to throw at."""
     found = [
         weigh(match, level, target, stance)
-        for target in match.targets
+        for target in match.targets[:NEAREST]
         for stance in stances(match, level, target)
     ]
     return sorted(found, key=lambda p: (-p.worth, p.target, p.throw.x))
