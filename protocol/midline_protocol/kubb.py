@@ -19,7 +19,7 @@ PieceId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=4)]
 Reason: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class Throw(Struct, frozen=True, forbid_unknown_fields=True):
+class Throw(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One throw as the thrower means it (intended) or as the hand made it (executed).
 
     `heading` is measured from straight ahead, towards the opponents' baseline, and grows to the thrower's right.
