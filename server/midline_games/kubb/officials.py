@@ -1,17 +1,12 @@
 """What officials, captains and the server itself may do beside play: agree, choose, halt, warn, penalise, end, report."""
 
+from midline_games.kubb.ending import end_game
+from midline_games.kubb.halting import stop_play
 from midline_games.kubb.news import News
+from midline_games.kubb.opening import choices_made, setup_agreed
 from midline_games.kubb.stance import king_is_open
 from midline_games.kubb.state import Batons, Choosing, Halted, Over, SettingUp, State, Turn
-from midline_games.kubb.turns import (
-    allotment,
-    choices_made,
-    end_batons,
-    end_game,
-    setup_agreed,
-    shot_clock,
-    stop_play,
-)
+from midline_games.kubb.turns import allotment, end_batons, shot_clock
 from midline_games.match import Capacity, Coordinator, IllegalAction, Millis, Player, Server, Team, other
 from midline_protocol.kubb import (
     AgreeSetup,

@@ -1,143 +1,32 @@
 """What a throw means: facts in, judgement out, every consequence with its clause. Pure; nothing changes here."""
 
-from collections.abc import Iterable, Sequence
-from typing import Literal
-
 import msgspec
 
-from midline_games.kubb.geometry import Point, distance
-from midline_games.kubb.motion import BATON_LENGTH_M, Fall, KubbFacts, Pose, Posture, Rest
-from midline_games.kubb.pitch import KING, axis, footprint, home_team
+from midline_games.kubb.case import Case, Judgement, count, void
+from midline_games.kubb.motion import Fall, KubbFacts, Pose, Rest
+from midline_games.kubb.pitch import KING, footprint, home_team
 from midline_games.kubb.raising import HALF_IN, inside
 from midline_games.kubb.stance import HALF_LENGTH_MM, king_is_open
-from midline_games.kubb.state import Flight, State, Turn, targets
-from midline_games.match import Team, other
+from midline_games.kubb.state import Flight, State, targets
 from midline_protocol import frames
-from midline_protocol.kubb import Fact, Margin, Ruling, Unit, Window
-
-SLOW_MOTION_BEFORE_MS, SLOW_MOTION_AFTER_MS = 400, 600
-
-
-class Judgement(msgspec.Struct):
-    """What a throw has done. `rulings` are numbered when they are applied; pieces named nowhere are where they were."""
-
-    rulings: list[Ruling] = []
-    felled: list[str] = []
-    """properly felled by this throw"""
-    moved: dict[str, tuple[Pose, Posture, tuple[str, ...]]] = {}
-    """where pieces came to rest, and stay"""
-    restored: list[str] = []
-    """pieces that are put back to where they were"""
-    king: Literal["stands", "won", "lost"] = "stands"
-    is_void: bool = False
-    """the engine could not tell: the throw is repeated"""
-    is_foul: bool = False
-    """the throw broke a rule and is undone"""
-    is_unresolved: bool = False
-    """the texts are silent and no fallback is wanted: the coordinator rules"""
+from midline_protocol.kubb import Fact, Margin
 
 
 def judge_baton(state: State, flight: Flight, facts: KubbFacts) -> Judgement:
     """One baton: fouls first, then what fell in what order, then pieces pushed out, then the king (KW-16, 28..30, 37..40)."""
     if facts.failed is not None:
-        return _void(flight, facts)
+        return void(flight, facts)
     return _BatonCase(state, flight, facts).judge()
 
 
 def judge_kubb(state: State, flight: Flight, facts: KubbFacts) -> Judgement:
     """One kubb thrown in: the king must not fall (KW-40), base kubbs are stood up again (GAP-1), the rest stays."""
     if facts.failed is not None:
-        return _void(flight, facts)
+        return void(flight, facts)
     return _KubbCase(state, flight, facts).judge()
 
 
-class _Case:
-    """What both kinds of throw have in common: who threw, what fell when, what to say of it."""
-
-    def __init__(self, state: State, flight: Flight, facts: KubbFacts) -> None:
-        assert state.turn is not None
-        self.state, self.flight, self.facts = state, flight, facts
-        self.turn: Turn = state.turn
-        self.team: Team = flight.team
-        self.rests = {r.piece: r for r in facts.rests}
-        self.fell = {f.piece: f.at_ms for f in facts.falls}
-        self.j = Judgement()
-
-    def rule(
-        self,
-        clause: str,
-        code: str,
-        pieces: Sequence[str] = (),
-        at_ms: int | None = None,
-        margin: Margin | None = None,
-        restored: Sequence[str] = (),
-        facts: Sequence[Fact] = (),
-    ) -> None:
-        measured = [*facts, *(ms("fell_at", self.fell[p], p) for p in pieces if p in self.fell)]
-        self.j.rulings.append(
-            Ruling(
-                n=0,
-                clause=clause,
-                code=code,
-                team=self.team,
-                player=self.flight.player,
-                pieces=tuple(pieces),
-                facts=tuple(measured),
-                margin=margin,
-                restored=tuple(restored),
-                window=None if at_ms is None else window(self.facts, at_ms),
-            )
-        )
-
-    def restore(self, pieces: Iterable[str]) -> list[str]:
-        """Put those of `pieces` back that this throw has moved at all, and that are not put back already.
-
-        Spent batons have no place to go back to: they stay where they come to rest.
-        """
-        back = [p for p in pieces if p in self.rests and p not in self.j.restored and not self.is_baton(p)]
-        self.j.restored += back
-        return back
-
-    def is_baton(self, piece: str) -> bool:
-        return piece != KING and piece not in self.state.kubbs
-
-    def own_half(self, *roles: str) -> list[str]:
-        """Kubbs of those roles in the thrower's own half: no throw may change them."""
-        return [k for k, p in self.state.kubbs.items() if p.half == self.team and p.role in roles]
-
-    def own_half_fouls(self) -> list[Fall]:
-        """Touches of field kubbs in the thrower's own half that void the throw, by option (GAP-9)."""
-        if self.state.rules.own_half_hit != "forfeit_all":
-            return []
-        own = set(self.own_half("field"))
-        hits = [Fall(s.piece, s.at_ms) for s in self.facts.struck if s.piece in own]
-        if hits and self.state.rules.own_half_hit_order == "first_contact":
-            first = min(s.at_ms for s in self.facts.struck)
-            return [h for h in hits if h.at_ms == first]
-        return hits
-
-    def not_struck(self) -> None:
-        """What fell without having been struck by this throw goes back to where it stood (FS-II.B.8.b)."""
-        struck = {self.flight.piece, *(s.piece for s in self.facts.struck)}
-        if alone := [k for k in self.fell if k not in struck and not self.is_baton(k)]:
-            at = min(self.fell[k] for k in alone)
-            self.rule("FS-II.B.8.b", "NOT_STRUCK", alone, at, restored=self.restore(alone))
-            self.fell = {k: t for k, t in self.fell.items() if k in struck}
-
-    def settle(self) -> None:
-        """Everything that moved and was not put back stays where it rests."""
-        for piece, rest in self.rests.items():
-            if piece not in self.j.restored:
-                self.j.moved[piece] = (rest.pose, rest.posture, rest.touching)
-
-    def king_lost(self, standing: int, next_fall: int | None) -> None:
-        at = self.fell[KING]
-        margin = None if next_fall is None else Margin("fell_at", at, next_fall, at - next_fall, "ms")
-        self.j.king = "lost"
-        self.rule("KW-40", "KING_EARLY", [KING], at, margin, facts=[count("standing", standing)])
-
-
-class _BatonCase(_Case):
+class _BatonCase(Case):
     def judge(self) -> Judgement:
         self.was_open = king_is_open(self.turn, self.state)
         self.pushed: list[str] = []
@@ -317,7 +206,7 @@ class _BatonCase(_Case):
                 self.rule("KW-30", "TOPPLED_STANDING", [piece])
 
 
-class _KubbCase(_Case):
+class _KubbCase(Case):
     def judge(self) -> Judgement:
         if hit := self.own_half_fouls():
             back = self.restore([p for p in self.rests if p != self.flight.piece])
@@ -355,96 +244,3 @@ class _KubbCase(_Case):
         for k in back:
             if k in self.fell:
                 self.rule("GAP-1", "BASE_RESTORED", [k], self.fell[k], restored=[k])
-
-
-# --- the toss ------------------------------------------------------------------------------------------------------------
-
-
-def judge_toss(state: State, flight: Flight, facts: KubbFacts) -> tuple[Team | None, Ruling]:
-    """Who has won the toss, or None for another throw: nearest to the king without felling it (FS-II.A.4)."""
-    if facts.failed is not None:
-        return None, _void(flight, facts).rulings[0]
-    thrower: dict[Team, str] = {"a": flight.motion.releases[0].piece, "b": flight.motion.releases[1].piece}
-    if (fell_at := next((f.at_ms for f in facts.falls if f.piece == KING), None)) is not None:
-        return _king_down(thrower, facts, fell_at)
-    return _nearest(state, thrower, facts)
-
-
-def _king_down(thrower: dict[Team, str], facts: KubbFacts, fell_at: int) -> tuple[Team | None, Ruling]:
-    by = _chain_to(KING, facts)
-    guilty: list[Team] = [t for t, b in thrower.items() if b in by]
-    facts_told = (ms("fell_at", fell_at, KING),)
-    if len(guilty) != 1:
-        return None, Ruling(0, "FS-II.A.4.2", "TOSS_AGAIN", facts=facts_told, window=window(facts, fell_at))
-    ruling = Ruling(
-        0,
-        "FS-II.A.4.1",
-        "TOSS_KING_DOWN",
-        guilty[0],
-        pieces=(KING,),
-        facts=facts_told,
-        window=window(facts, fell_at),
-    )
-    return other(guilty[0]), ruling
-
-
-def _chain_to(piece: str, facts: KubbFacts) -> set[str]:
-    """All pieces through which `piece` was struck, back to the thrown ones."""
-    chain = {piece}
-    while more := {s.by for s in facts.struck if s.piece in chain} - chain:
-        chain |= more
-    return chain
-
-
-def _nearest(state: State, thrower: dict[Team, str], facts: KubbFacts) -> tuple[Team | None, Ruling]:
-    limit = round(state.rules.helicopter_yaw_deg * 17.4533)
-    yaw = dict(zip(thrower, (*facts.yaw_mrad, 0, 0), strict=False))
-    legal: list[Team] = [t for t in thrower if yaw[t] <= limit]
-    if len(legal) == 1:
-        bad = other(legal[0])
-        told = (Fact("yaw", yaw[bad], "mrad", thrower[bad]),)
-        return legal[0], Ruling(0, "FS-II.A.3.b", "TOSS_ILLEGAL", bad, facts=told)
-    rests = {r.piece: r.pose for r in facts.rests}
-    far = {t: to_king_mm(state, rests[b]) for t, b in thrower.items()}
-    told = tuple(Fact("to_king", far[t], "mm", thrower[t]) for t in thrower)
-    gap = abs(far["a"] - far["b"])
-    margin = Margin("difference", gap, state.rules.toss_tie_mm, gap - state.rules.toss_tie_mm, "mm")
-    if not legal or gap <= state.rules.toss_tie_mm:
-        return None, Ruling(0, "FS-II.A.4.2", "TOSS_AGAIN", facts=told, margin=margin)
-    winner: Team = "a" if far["a"] < far["b"] else "b"
-    return winner, Ruling(0, "FS-II.A.4.a", "TOSS_WON", winner, facts=told, margin=margin)
-
-
-def to_king_mm(state: State, baton: Pose) -> int:
-    """From a baton at rest to the king's nearest face, horizontally: from its nearer end, or its nearest point (by option)."""
-    king = footprint(KING, state.king)
-    if state.rules.toss_distance == "nearest_point":
-        return round(1000 * distance(footprint("b1", baton), king))
-    ax, ay, _ = axis(baton)
-    reach = BATON_LENGTH_M / 2
-    ends = (Point(baton.x + s * ax * reach, baton.y + s * ay * reach) for s in (1, -1))
-    return min(round(1000 * distance((end,), king)) for end in ends)
-
-
-# --- how it is told --------------------------------------------------------------------------------------------------
-
-
-def ms(name: str, value: int, piece: str | None = None) -> Fact:
-    return Fact(name, value, "ms", piece)
-
-
-def count(name: str, value: int) -> Fact:
-    unit: Unit = "count"
-    return Fact(name, value, unit)
-
-
-def window(facts: KubbFacts, at_ms: int) -> Window:
-    """The stretch of the motion to show in slow motion."""
-    return Window(
-        facts.motion, max(0, at_ms - SLOW_MOTION_BEFORE_MS), min(facts.rest_ms, at_ms + SLOW_MOTION_AFTER_MS)
-    )
-
-
-def _void(flight: Flight, facts: KubbFacts) -> Judgement:
-    ruling = Ruling(0, "MID-8", "MOTION_FAILED", flight.team, flight.player, reason=facts.failed)
-    return Judgement(rulings=[ruling], is_void=True)

@@ -1,16 +1,9 @@
 """Throws: checked, made by the hand, sent to the physics, and, when all has come to rest, ruled and applied."""
 
-from collections.abc import Callable
-
-import msgspec
-
-from midline_games.kubb.geometry import SAME_PLACE_M, Point, clear_shift, overlap
 from midline_games.kubb.hand import executed, release
-from midline_games.kubb.motion import KubbFacts, KubbMotion, Piece, Pose, Release
+from midline_games.kubb.motion import KubbMotion, Piece, Pose, Release
 from midline_games.kubb.news import News
-from midline_games.kubb.pitch import KING, footprint, home_team, sign
-from midline_games.kubb.raising import best_inside, obstacles
-from midline_games.kubb.referee import Judgement, judge_baton, judge_kubb, judge_toss
+from midline_games.kubb.pitch import sign
 from midline_games.kubb.stance import (
     check_baseline,
     check_baton_stance,
@@ -18,13 +11,11 @@ from midline_games.kubb.stance import (
     check_lane,
     check_release,
     check_tip,
-    king_is_open,
 )
 from midline_games.kubb.state import (
     Batons,
     Flight,
     Kubbs,
-    Over,
     Raising,
     SettingUp,
     State,
@@ -34,23 +25,11 @@ from midline_games.kubb.state import (
     on_pitch,
 )
 from midline_games.kubb.turns import (
-    baton_thrown,
-    begin_toss,
-    end_game,
-    is_time_up,
-    kubb_thrown,
     lies_out,
     next_motion,
-    shot_clock,
-    time_is_up,
-    toss_won,
-    unresolved,
 )
-from midline_games.match import IllegalAction, Player, Team, other
+from midline_games.match import IllegalAction, Player, Team
 from midline_protocol.kubb import (
-    Fact,
-    Margin,
-    Ruling,
     Throw,
     ThrowBaton,
     ThrowKubb,
@@ -58,10 +37,6 @@ from midline_protocol.kubb import (
     TossLocked,
     TossThrow,
 )
-
-TOSS_TRIES = 10
-"""After so many level tosses the dice decide: a match must not hang on one."""
-
 
 # --- the actions -------------------------------------------------------------------------------------------------------
 
@@ -172,188 +147,3 @@ def _let_both_go(state: State, news: News, phase: Tossing) -> None:
 def _motion(state: State, releases: tuple[Release, ...], at_rest: dict[str, Pose]) -> KubbMotion:
     pieces = tuple(Piece(k, pose) for k, pose in at_rest.items())
     return KubbMotion(next_motion(state), state.rules.surface, state.rules.centre_pins, pieces, releases)
-
-
-# --- when all is at rest -------------------------------------------------------------------------------------------------
-
-
-def land(state: State, flight: Flight, facts: KubbFacts, news: News) -> None:
-    """The motion is over: what it means, and what follows from it. `state.flight` is empty by now."""
-    if is_time_up(state, news.at) and state.rules.time_expiry == "stop_dead":
-        time_is_up(state, news)
-    elif flight.kind == "toss":
-        _land_toss(state, flight, facts, news)
-    elif flight.kind == "kubb":
-        _land_kubb(state, flight, facts, news)
-    else:
-        _land_baton(state, flight, facts, news)
-
-
-def _land_toss(state: State, flight: Flight, facts: KubbFacts, news: News) -> None:
-    phase = state.phase
-    assert isinstance(phase, Tossing)
-    winner, ruling = judge_toss(state, flight, facts)
-    news.rule(ruling)
-    if winner is not None:
-        toss_won(state, news, winner)
-    elif phase.tries >= TOSS_TRIES:
-        toss_by_draw(state, news)
-    else:
-        begin_toss(state, news, phase.tries + 1)
-
-
-def toss_by_draw(state: State, news: News) -> None:
-    winner: Team = "a" if state.dice.below(2) == 0 else "b"
-    news.rule(Ruling(0, "MID-10", "TOSS_BY_DRAW", winner))
-    toss_won(state, news, winner)
-
-
-def _land_kubb(state: State, flight: Flight, facts: KubbFacts, news: News) -> None:
-    phase = state.phase
-    assert isinstance(phase, Kubbs)
-    judgement = judge_kubb(state, flight, facts)
-    if judgement.is_void:
-        _tell(judgement, news)
-        phase.to_throw.insert(0, flight.piece)
-    else:
-        thrown = state.kubbs[flight.piece]
-        thrown.throws_used += 1
-        thrown.is_loose = True
-        was_out = {k for k, p in state.kubbs.items() if k != flight.piece and lies_out(p, state)}
-        for kubb in (k for k in judgement.moved if k in state.kubbs and not state.kubbs[k].felled):
-            state.kubbs[kubb].is_loose = state.kubbs[kubb].role != "base"
-        _apply(state, judgement, news)
-        _tell(judgement, news)
-        _say_what_is_in(state, flight, was_out, news)
-        if judgement.is_foul:
-            _record_foul(state, flight, news)
-    if not _game_over(state, flight, judgement, news):
-        _unless_time_is_up(state, news, kubb_thrown)
-
-
-def _say_what_is_in(state: State, flight: Flight, was_out: set[str], news: News) -> None:
-    """A kubb that lies in is a field kubb from now on (KW-18), also one that another has knocked back in (KW-23)."""
-    for name in (flight.piece, *sorted(was_out)):
-        kubb = state.kubbs[name]
-        if kubb.pose is None or lies_out(kubb, state):
-            continue
-        kubb.role = "field"
-        share = round(best_inside(kubb, state) * 1000)
-        clause, code = ("KW-18", "KUBB_IN") if name == flight.piece else ("KW-23", "KNOCKED_IN")
-        margin = Margin("inside", share, 500, share - 500, "permille")
-        told = (Fact("inside", share, "permille", name),)
-        news.rule(Ruling(0, clause, code, flight.team, flight.player, (name,), told, margin))
-
-
-def _land_baton(state: State, flight: Flight, facts: KubbFacts, news: News) -> None:
-    turn, phase = state.turn, state.phase
-    assert turn is not None
-    assert isinstance(phase, Batons)
-    judgement = judge_baton(state, flight, facts)
-    was_open = king_is_open(turn, state)
-    if judgement.is_void:
-        _tell(judgement, news)
-        phase.answer_by = shot_clock(state, news)
-        return
-    turn.left -= 1
-    turn.throwers.append(flight.player)
-    turn.king_attempts += was_open
-    _apply(state, judgement, news)
-    _tell(judgement, news)
-    if judgement.is_foul:
-        _record_foul(state, flight, news)
-    if not _game_over(state, flight, judgement, news):
-        if king_is_open(turn, state) and not was_open and turn.left:
-            news.rule(Ruling(0, "KW-37", "KING_OPEN", turn.team, facts=(Fact("left", turn.left, "count"),)))
-        _unless_time_is_up(state, news, baton_thrown)
-        if judgement.is_unresolved and not isinstance(state.phase, Over):
-            unresolved(state, news)
-
-
-def _record_foul(state: State, flight: Flight, news: News) -> None:
-    """A foul that the server finds costs the throw, and is a warning only by option (GAP-14)."""
-    is_warning = state.rules.throw_fault_warning
-    state.sides[flight.team].warnings += is_warning
-    code = "FOUL_WARNING" if is_warning else "FOUL_RECORDED"
-    news.rule(Ruling(0, "GAP-14", code, flight.team, flight.player))
-
-
-def _apply(state: State, judgement: Judgement, news: News) -> None:
-    for piece, (pose, posture, touching) in judgement.moved.items():
-        if piece == KING:
-            state.king = pose
-        elif piece in state.kubbs:
-            kubb = state.kubbs[piece]
-            kubb.pose, kubb.posture, kubb.touching = pose, posture, touching
-        else:
-            state.batons[piece] = pose
-    for piece in judgement.felled:
-        state.kubbs[piece].felled = True
-        if state.kubbs[piece].role == "base" and state.first_block is None:
-            state.first_block = other(home_team(piece))
-    for piece in judgement.restored:
-        _stand_again(state, piece, news)
-
-
-def _tell(judgement: Judgement, news: News) -> None:
-    for ruling in judgement.rulings:
-        news.rule(ruling)
-
-
-def _game_over(state: State, flight: Flight, judgement: Judgement, news: News) -> bool:
-    match judgement.king:
-        case "won":
-            end_game(state, news, flight.team, "KW-38", "GAME_WON")
-        case "lost":
-            end_game(state, news, other(flight.team), "KW-40", "KING_EARLY")
-        case "stands":
-            return False
-    return True
-
-
-def _unless_time_is_up(state: State, news: News, go_on: Callable[[State, News], None]) -> None:
-    """A throw in flight when the clock runs out counts, and is the last one (GAP-11); by option the turn is finished."""
-    if is_time_up(state, news.at) and state.rules.time_expiry != "finish_turn":
-        time_is_up(state, news)
-    else:
-        go_on(state, news)
-
-
-# --- putting back ----------------------------------------------------------------------------------------------------------
-
-
-def _stand_again(state: State, piece: str, news: News) -> None:
-    """Put a piece back to where it was. What rests on its place stays, and the piece is set beside it, touching (GAP-6);
-    the king's place is the middle, so there, and by option everywhere, the obstacle gives way."""
-    pose = state.king if piece == KING else state.kubbs[piece].pose
-    assert pose is not None
-    around = obstacles(piece, pose, state)
-    shape = footprint(piece, pose)
-    blockers = [k for k, o in around.items() if overlap(shape, o) > SAME_PLACE_M]
-    if not blockers:
-        return
-    if piece == KING or state.rules.base_reset_blocked == "move_obstacle":
-        for k in blockers:
-            _give_way(state, k, piece, news)
-        return
-    shift = clear_shift(shape, ALONG_THE_LINE, list(around.values()))
-    state.kubbs[piece].pose = msgspec.structs.replace(pose, x=pose.x + shift)
-    told = (Fact("shift", round(shift * 1000), "mm", piece),)
-    news.rule(Ruling(0, "GAP-6", "BASE_SHIFTED", pieces=(piece, *blockers), facts=told))
-
-
-def _give_way(state: State, piece: str, to: str, news: News) -> None:
-    pose = state.batons[piece] if piece in state.batons else state.kubbs[piece].pose
-    assert pose is not None
-    around = {**obstacles(piece, pose, state), to: footprint(to, on_pitch(state)[to])}
-    shift = clear_shift(footprint(piece, pose), ALONG_THE_LINE, list(around.values()))
-    moved = msgspec.structs.replace(pose, x=pose.x + shift)
-    if piece in state.batons:
-        state.batons[piece] = moved
-    else:
-        state.kubbs[piece].pose = moved
-    told = (Fact("shift", round(shift * 1000), "mm", piece),)
-    news.rule(Ruling(0, "GAP-6", "OBSTACLE_MOVED", pieces=(piece, to), facts=told))
-
-
-ALONG_THE_LINE = Point(1.0, 0.0)

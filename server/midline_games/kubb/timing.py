@@ -1,8 +1,12 @@
 """What happens by itself as time passes: flights land, timers fall due with their defaults, the clock runs out."""
 
 from midline_games.kubb.defending import place_by_default, raise_by_default
+from midline_games.kubb.ending import end_game, time_is_up
+from midline_games.kubb.halting import stop_play
+from midline_games.kubb.landing import land, toss_by_draw
 from midline_games.kubb.news import News
 from midline_games.kubb.officials import make_choice
+from midline_games.kubb.opening import setup_agreed, toss_won
 from midline_games.kubb.state import (
     Batons,
     Choosing,
@@ -16,19 +20,7 @@ from midline_games.kubb.state import (
     State,
     Tossing,
 )
-from midline_games.kubb.throwing import land, toss_by_draw
-from midline_games.kubb.turns import (
-    acting,
-    baton_thrown,
-    end_game,
-    end_turn,
-    kubb_thrown,
-    setup_agreed,
-    shot_clock,
-    stop_play,
-    time_is_up,
-    toss_won,
-)
+from midline_games.kubb.turns import acting, baton_thrown, end_turn, kubb_thrown, shot_clock
 from midline_games.match import GameEvent, Millis, Team, other
 from midline_protocol import frames
 from midline_protocol.kubb import Flight as FlightEvent

@@ -1,5 +1,7 @@
-"""The course of a game: who is to do what next, from one turn to the next, and how a game ends. Each step tells its clause."""
+"""The course of a game: who is to do what next, from one turn to the next. Each step tells its clause."""
 
+from midline_games.kubb.ending import end_by_lead, is_time_up, time_is_up
+from midline_games.kubb.halting import unresolved
 from midline_games.kubb.news import News
 from midline_games.kubb.pitch import lying, lying_direction, sign
 from midline_games.kubb.raising import HALF_IN, best_inside
@@ -16,52 +18,13 @@ from midline_games.kubb.state import (
     State,
     Tossing,
     Turn,
-    base_down,
-    base_kubb,
 )
-from midline_games.match import Millis, MotionId, Outcome, Team, other
-from midline_protocol.kubb import Fact, GameOver, Lowered, Margin, Noticed, Raised, Ruling, TurnBegan
-from midline_protocol.kubb import Halted as HaltedEvent
+from midline_games.match import Millis, MotionId, Team, other
+from midline_protocol.kubb import Fact, Lowered, Margin, Raised, Ruling, TurnBegan
 
 FULL_SET = 6
 STALLED_MS = 600_000
 """without a shot clock, how long nobody may do anything before the coordinator is asked"""
-
-
-# --- before the first turn ------------------------------------------------------------------------------------------
-
-
-def setup_agreed(state: State, news: News) -> None:
-    """Both teams (or the timer) have agreed: the clock starts, and it is settled who throws first (option first_throw)."""
-    if state.clock is not None:
-        state.clock.go(news.at)
-    match state.rules.first_throw:
-        case "toss":
-            begin_toss(state, news, 1)
-        case "random":
-            state.opener = "a" if state.dice.below(2) == 0 else "b"
-            news.rule(Ruling(0, "MID-18", "FIRST_BY_DRAW", state.opener))
-            begin_turn(state, news, state.opener, 1)
-        case "host":
-            news.rule(Ruling(0, "MID-18", "FIRST_BY_HOST", state.opener))
-            begin_turn(state, news, state.opener, 1)
-
-
-def begin_toss(state: State, news: News, tries: int) -> None:
-    state.phase = Tossing(Millis(news.at + state.rules.choice_s * 1000), {}, tries)
-
-
-def toss_won(state: State, news: News, team: Team) -> None:
-    """The winner chooses the order of throwing or the baseline; the loser gets the other choice (FS-II.A.4)."""
-    state.batons = {}
-    state.phase = Choosing(Millis(news.at + state.rules.choice_s * 1000), team, ["order", "side"])
-
-
-def choices_made(state: State, news: News, south: Team, opener: Team) -> None:
-    """Ends and order are settled: the pitch is laid out anew for them, and the opener begins."""
-    state.south, state.opener = south, opener
-    state.kubbs = {k: base_kubb(k, state.rules, south) for k in state.kubbs}
-    begin_turn(state, news, opener, 1)
 
 
 # --- a turn ------------------------------------------------------------------------------------------------------------
@@ -203,23 +166,6 @@ def begin_raising(state: State, news: News) -> None:
         unresolved(state, news)
 
 
-def stop_play(state: State, news: News, reason: str, proposal: str | None = None) -> None:
-    """Timers keep what they have left; by option the game's clock stands too."""
-    phase = state.phase
-    assert not isinstance(phase, Halted | Over)
-    until = Millis(news.at + state.rules.halt_min * 60_000)
-    state.phase = Halted(until, phase, max(0, phase.answer_by - news.at), reason, proposal)
-    if state.clock is not None and state.rules.halt_pauses_clock:
-        state.clock.stop(news.at)
-    news.tell(HaltedEvent(reason, proposal))
-
-
-def unresolved(state: State, news: News) -> None:
-    """The worlds text is silent and the league's clauses are not wanted: the coordinator rules (GAP-10)."""
-    news.tell(Noticed("UNRESOLVED", "GAP-10"))
-    stop_play(state, news, "UNRESOLVED")
-
-
 def _flatten(name: str, kubb: Kubb, news: News) -> None:
     """A kubb on a long edge goes down flat, with gravity, where it is (FS-II.D.10.a)."""
     if kubb.posture == "edge" and kubb.pose is not None:
@@ -296,43 +242,6 @@ def end_turn(state: State, news: News) -> None:
         end_by_lead(state, news, "MID-15", "TURN_CAP", "TURN_CAP_TIE")
     else:
         begin_turn(state, news, other(turn.team), turn.number + 1)
-
-
-# --- the end of the game -----------------------------------------------------------------------------------------------------
-
-
-def is_time_up(state: State, now: Millis) -> bool:
-    clock = state.clock
-    return clock is not None and (clock.left_ms <= 0 if clock.ends_at is None else now >= clock.ends_at)
-
-
-def time_is_up(state: State, news: News) -> None:
-    """The clock has run out: nothing more is thrown, the lead decides (GAP-11, MID-16)."""
-    news.rule(Ruling(0, "GAP-11", "TIME_UP"))
-    end_by_lead(state, news, "MID-16", "TIME_LEAD", "TIME_TIE")
-
-
-def end_by_lead(state: State, news: News, clause: str, leads: str, level: str) -> None:
-    """The team that brought down more base kubbs wins (option time_lead_tie where they are level)."""
-    down: dict[Team, int] = {"a": base_down(state, "a"), "b": base_down(state, "b")}
-    winner: Team | None = "a" if down["a"] > down["b"] else "b" if down["b"] > down["a"] else None
-    if winner is None and state.rules.time_lead_tie == "first_block":
-        winner = state.first_block
-    code = level if winner is None else leads
-    told = (Fact("base_down_a", down["a"], "count"), Fact("base_down_b", down["b"], "count"))
-    lead = abs(down["a"] - down["b"])
-    news.rule(Ruling(0, clause, code, winner, facts=told, margin=Margin("lead", lead, 0, lead, "count")))
-    end_game(state, news, winner, clause, code)
-
-
-def end_game(state: State, news: News, winner: Team | None, clause: str, reason: str) -> None:
-    if state.clock is not None:
-        state.clock.stop(news.at)
-    for side in state.sides.values():
-        side.short_until = None
-    state.flight = None
-    state.phase = Over(Outcome(winner, clause, reason))
-    news.tell(GameOver(winner, clause, reason))
 
 
 # --- questions about now -------------------------------------------------------------------------------------------------------

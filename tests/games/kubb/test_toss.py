@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 import pytest
 
+from midline_games.kubb.landing import TOSS_TRIES
 from midline_games.kubb.match import KubbMatch
 from midline_games.kubb.motion import BATON_LENGTH_M, KING_SIDE_M, Fall, KubbFacts, Pose, Rest, Strike
 from midline_games.kubb.state import Batons, Choosing, Tossing
-from midline_games.kubb.throwing import TOSS_TRIES
 from midline_games.match import Capacity, Millis
 from midline_protocol.kubb import Choose, Chosen, Done, Ruling, TossThrow
 

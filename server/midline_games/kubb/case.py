@@ -1,0 +1,140 @@
+"""One throw before the referee: what is known of it, the judgement that grows, and how rulings are worded in numbers."""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import msgspec
+
+from midline_games.kubb.motion import Fall, KubbFacts, Pose, Posture
+from midline_games.kubb.pitch import KING
+from midline_games.kubb.state import Flight, State, Turn
+from midline_games.match import Team
+from midline_protocol.kubb import Fact, Margin, Ruling, Window
+
+SLOW_MOTION_BEFORE_MS, SLOW_MOTION_AFTER_MS = 400, 600
+
+
+class Judgement(msgspec.Struct):
+    """What a throw has done. `rulings` are numbered when they are applied; pieces named nowhere are where they were."""
+
+    rulings: list[Ruling] = []
+    felled: list[str] = []
+    """properly felled by this throw"""
+    moved: dict[str, tuple[Pose, Posture, tuple[str, ...]]] = {}
+    """where pieces came to rest, and stay"""
+    restored: list[str] = []
+    """pieces that are put back to where they were"""
+    king: Literal["stands", "won", "lost"] = "stands"
+    is_void: bool = False
+    """the engine could not tell: the throw is repeated"""
+    is_foul: bool = False
+    """the throw broke a rule and is undone"""
+    is_unresolved: bool = False
+    """the texts are silent and no fallback is wanted: the coordinator rules"""
+
+
+class Case:
+    """What both kinds of throw have in common: who threw, what fell when, what to say of it."""
+
+    def __init__(self, state: State, flight: Flight, facts: KubbFacts) -> None:
+        assert state.turn is not None
+        self.state, self.flight, self.facts = state, flight, facts
+        self.turn: Turn = state.turn
+        self.team: Team = flight.team
+        self.rests = {r.piece: r for r in facts.rests}
+        self.fell = {f.piece: f.at_ms for f in facts.falls}
+        self.j = Judgement()
+
+    def rule(
+        self,
+        clause: str,
+        code: str,
+        pieces: Sequence[str] = (),
+        at_ms: int | None = None,
+        margin: Margin | None = None,
+        restored: Sequence[str] = (),
+        facts: Sequence[Fact] = (),
+    ) -> None:
+        measured = [*facts, *(ms("fell_at", self.fell[p], p) for p in pieces if p in self.fell)]
+        self.j.rulings.append(
+            Ruling(
+                n=0,
+                clause=clause,
+                code=code,
+                team=self.team,
+                player=self.flight.player,
+                pieces=tuple(pieces),
+                facts=tuple(measured),
+                margin=margin,
+                restored=tuple(restored),
+                window=None if at_ms is None else window(self.facts, at_ms),
+            )
+        )
+
+    def restore(self, pieces: Iterable[str]) -> list[str]:
+        """Put those of `pieces` back that this throw has moved at all, and that are not put back already.
+
+        Spent batons have no place to go back to: they stay where they come to rest.
+        """
+        back = [p for p in pieces if p in self.rests and p not in self.j.restored and not self.is_baton(p)]
+        self.j.restored += back
+        return back
+
+    def is_baton(self, piece: str) -> bool:
+        return piece != KING and piece not in self.state.kubbs
+
+    def own_half(self, *roles: str) -> list[str]:
+        """Kubbs of those roles in the thrower's own half: no throw may change them."""
+        return [k for k, p in self.state.kubbs.items() if p.half == self.team and p.role in roles]
+
+    def own_half_fouls(self) -> list[Fall]:
+        """Touches of field kubbs in the thrower's own half that void the throw, by option (GAP-9)."""
+        if self.state.rules.own_half_hit != "forfeit_all":
+            return []
+        own = set(self.own_half("field"))
+        hits = [Fall(s.piece, s.at_ms) for s in self.facts.struck if s.piece in own]
+        if hits and self.state.rules.own_half_hit_order == "first_contact":
+            first = min(s.at_ms for s in self.facts.struck)
+            return [h for h in hits if h.at_ms == first]
+        return hits
+
+    def not_struck(self) -> None:
+        """What fell without having been struck by this throw goes back to where it stood (FS-II.B.8.b)."""
+        struck = {self.flight.piece, *(s.piece for s in self.facts.struck)}
+        if alone := [k for k in self.fell if k not in struck and not self.is_baton(k)]:
+            at = min(self.fell[k] for k in alone)
+            self.rule("FS-II.B.8.b", "NOT_STRUCK", alone, at, restored=self.restore(alone))
+            self.fell = {k: t for k, t in self.fell.items() if k in struck}
+
+    def settle(self) -> None:
+        """Everything that moved and was not put back stays where it rests."""
+        for piece, rest in self.rests.items():
+            if piece not in self.j.restored:
+                self.j.moved[piece] = (rest.pose, rest.posture, rest.touching)
+
+    def king_lost(self, standing: int, next_fall: int | None) -> None:
+        at = self.fell[KING]
+        margin = None if next_fall is None else Margin("fell_at", at, next_fall, at - next_fall, "ms")
+        self.j.king = "lost"
+        self.rule("KW-40", "KING_EARLY", [KING], at, margin, facts=[count("standing", standing)])
+
+
+def ms(name: str, value: int, piece: str | None = None) -> Fact:
+    return Fact(name, value, "ms", piece)
+
+
+def count(name: str, value: int) -> Fact:
+    return Fact(name, value, "count")
+
+
+def window(facts: KubbFacts, at_ms: int) -> Window:
+    """The stretch of the motion to show in slow motion."""
+    return Window(
+        facts.motion, max(0, at_ms - SLOW_MOTION_BEFORE_MS), min(facts.rest_ms, at_ms + SLOW_MOTION_AFTER_MS)
+    )
+
+
+def void(flight: Flight, facts: KubbFacts) -> Judgement:
+    """The engine could not tell what became of the throw: it is repeated (MID-8)."""
+    ruling = Ruling(0, "MID-8", "MOTION_FAILED", flight.team, flight.player, reason=facts.failed)
+    return Judgement(rulings=[ruling], is_void=True)
