@@ -89,6 +89,14 @@ async def test_match_time_grows_between_messages_under_a_real_clock_alone(stage:
         assert client.now() == 1000
 
 
+async def test_a_sign_of_life_does_not_turn_the_match_time_back(stage: Stage) -> None:
+    async with stage.client() as client:
+        await stage.enter()
+        await stage.clock.advance(1.5)
+        await stage.line.says(Ping(n=1))
+        assert client.now() == 2500
+
+
 # --- state ---------------------------------------------------------------------------------------------------------------
 
 

@@ -141,6 +141,8 @@ class Client:
         self._wrong_snapshots = 0
         self._unchecked = 0
         self._heard_at = 0.0
+        self._told_at = 0.0
+        """when the match time was told last; signs of life do not tell it"""
         self._pings = 0
         self._caught_up_at: int | None = None
         self._moved_to: str | None = None
@@ -195,7 +197,7 @@ class Client:
             return self._mirror.at
         stands = view.paused or view.status != "running"
         return (
-            self._mirror.at if stands else self._mirror.at + int((self._clock.now() - self._heard_at) * 1000)
+            self._mirror.at if stands else self._mirror.at + int((self._clock.now() - self._told_at) * 1000)
         )
 
     async def changed(self, seen: int) -> int:
@@ -427,6 +429,7 @@ class Client:
 
     async def _take_snapshot(self, transport: Transport, snapshot: Snapshot, data: bytes) -> None:
         agrees = self._mirror.start(snapshot, view_in(data) or {})
+        self._told_at = self._heard_at
         self._awaits_snapshot = False
         self.seats = snapshot.seats
         self._last_n = max(self._last_n, snapshot.last_n)
@@ -452,6 +455,7 @@ class Client:
             return
         if not is_new:
             return
+        self._told_at = self._heard_at
         self._arrive()
         self._announce(update)
         self._unchecked += 1
