@@ -489,6 +489,7 @@ class KubbRules(Struct, frozen=True, forbid_unknown_fields=True):
     short_handed_grace_s: Annotated[int, Meta(ge=0, le=3600)] = 120
     end_turn_early: Literal["no_targets_only", "always", "never"] = "no_targets_only"
     base_spacing: Literal["sixths", "corner_baton"] = "sixths"
+    tip_forward_deg: Annotated[int, Meta(ge=0, le=90)] = 45
     helicopter_yaw_deg: Annotated[int, Meta(ge=1, le=360)] = 90
     centre_pins: bool = True
     base_reset_blocked: Literal["shift_touching", "move_obstacle"] = "shift_touching"

@@ -362,6 +362,8 @@ export interface KubbRules {
   end_turn_early?: "always" | "never" | "no_targets_only";
   /** default "sixths" */
   base_spacing?: "corner_baton" | "sixths";
+  /** 0 to 90; default 45 */
+  tip_forward_deg?: number;
   /** 1 to 360; default 90 */
   helicopter_yaw_deg?: number;
   /** default true */

@@ -279,6 +279,11 @@ OPTIONS: tuple[Option, ...] = (
         ),
     ),
     Option(
+        "tip_forward_deg", "Tip forward", "先端の向き",
+        "Degrees that the baton may be held aside of the throw when it leaves the hand. The further aside, the wider it sweeps.",
+        "手を離すとき、投擲棒の向きが投げる方向から外れてよい角度（度）。大きいほど横に広く当たる。",
+    ),
+    Option(
         "helicopter_yaw_deg", "Helicopter", "ヘリコプター投げ",
         "Degrees that a baton may turn about the vertical before its first contact.",
         "何かに触れるまでに、投擲棒が鉛直軸まわりに回ってよい角度（度）。",

@@ -6,7 +6,7 @@ from midline_games.kubb.case import Case, Judgement, count, void
 from midline_games.kubb.motion import Fall, KubbFacts, Pose, Rest
 from midline_games.kubb.pitch import KING, footprint, home_team
 from midline_games.kubb.raising import HALF_IN, inside
-from midline_games.kubb.stance import HALF_LENGTH_MM, king_is_open
+from midline_games.kubb.stance import HALF_LENGTH_MM, MRAD_PER_DEGREE, king_is_open
 from midline_games.kubb.state import Flight, State, targets
 from midline_protocol import frames
 from midline_protocol.kubb import Fact, Margin
@@ -52,7 +52,7 @@ class _BatonCase(Case):
     # -- fouls: the baton is spent, and all it did is undone
 
     def _is_foul(self) -> bool:
-        limit = round(self.state.rules.helicopter_yaw_deg * 17.4533)
+        limit = round(self.state.rules.helicopter_yaw_deg * MRAD_PER_DEGREE)
         yaw = self.facts.yaw_mrad[0] if self.facts.yaw_mrad else 0
         if yaw > limit:
             back = self._undo_all()

@@ -14,7 +14,7 @@ LOWEST_RELEASE_MM = (
 FARTHEST_BACK_MM = 2000
 FASTEST_MM_S = 16_000
 FASTEST_SPIN_MRAD_S = 40_000  # a little over 6 turns a second
-TIP_FORWARD_MRAD = 785  # 45 degrees
+MRAD_PER_DEGREE = 17.4533
 
 
 def check_release(throw: Throw, underarm: str = "KW-14") -> None:
@@ -30,10 +30,11 @@ def check_release(throw: Throw, underarm: str = "KW-14") -> None:
             raise IllegalAction("TOO_FAST", "MID-1", spin_mrad_s=spin, limit_mrad_s=FASTEST_SPIN_MRAD_S)
 
 
-def check_tip(throw: Throw) -> None:
+def check_tip(throw: Throw, state: State) -> None:
     """The baton's tip points along the throw (KW-15); end over end turning is fine."""
-    if abs(throw.axis_yaw) > TIP_FORWARD_MRAD:
-        raise IllegalAction("TIP_FORWARD", "KW-15", axis_yaw_mrad=throw.axis_yaw, limit_mrad=TIP_FORWARD_MRAD)
+    limit = round(state.rules.tip_forward_deg * MRAD_PER_DEGREE)
+    if abs(throw.axis_yaw) > limit:
+        raise IllegalAction("TIP_FORWARD", "KW-15", axis_yaw_mrad=throw.axis_yaw, limit_mrad=limit)
 
 
 def check_lane(throw: Throw, clause: str = "KW-13") -> None:

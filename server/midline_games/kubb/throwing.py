@@ -55,7 +55,7 @@ def throw_baton(state: State, by: Player, action: ThrowBaton, news: News) -> Non
             raise IllegalAction("NO_BATONS_LEFT", _allotment_clause(turn), left=turn.left)
     _check_throwers(state, turn, by.number)
     check_release(action.throw)
-    check_tip(action.throw)
+    check_tip(action.throw, state)
     check_baton_stance(action.throw, turn, state)
     baton = f"b{turn.allotment - turn.left + 1}"
     _let_go(state, news, "baton", by, baton, action.throw)
@@ -90,7 +90,7 @@ def toss_throw(state: State, by: Player, action: TossThrow, news: News) -> None:
             raise IllegalAction("NOT_REPRESENTATIVE", "FS-II.A.1")
         raise IllegalAction("TOSS_LOCKED", "FS-II.A.3.a")
     check_release(action.throw)
-    check_tip(action.throw)
+    check_tip(action.throw, state)
     check_lane(action.throw)
     check_baseline(action.throw, by.team, state, "BEHIND_LINE", "FS-II.A.2")
     phase.throws[by.team] = TossInput(by.number, action.throw)

@@ -105,6 +105,15 @@ def test_an_end_of_the_baton_points_along_the_throw(yaw: int) -> None:
 
 
 @pytest.mark.clause("KW-15")
+def test_by_option_the_baton_points_straighter() -> None:
+    match = pitch("a", tip_forward_deg=10)
+    error = refused(match, A, ThrowBaton(throw(-4.0, axis_yaw=176)))
+    assert (error.code, error.facts["limit_mrad"]) == ("TIP_FORWARD", 175)
+    do(match, A, ThrowBaton(throw(-4.0, axis_yaw=175)))
+    assert match.motion is not None
+
+
+@pytest.mark.clause("KW-15")
 def test_turning_end_over_end_is_fine() -> None:
     match = pitch("a")
     do(match, A, ThrowBaton(throw(-4.0, axis_yaw=785, axis_pitch=1571, tumble=20_000)))
