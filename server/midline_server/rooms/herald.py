@@ -11,6 +11,8 @@ from .records import Plan
 from .seats import ConnectionId
 from .stream import Letter, Post, Sharing, Stream
 
+SHARED_MS = 200
+"""so long one snapshot serves all spectators: by so much their clocks may be behind"""
 # Players hear first.
 _IN_TURN: tuple[Audience, ...] = ("a", "b", "officials", "spectators")
 
@@ -29,7 +31,7 @@ class Herald:
         }
         self._hears: dict[ConnectionId, Audience] = {}
         self._letters: list[Letter] = []
-        self._greeting: tuple[int, Post] | None = None
+        self._greeting: tuple[int, Millis, Post] | None = None
 
     def take(self) -> list[Letter]:
         letters, self._letters = self._letters, []
@@ -98,13 +100,19 @@ class Herald:
         stream = self._streams[self._hears[connection]]
         if seats or last_n or rulings_since is not None or stream.audience != "spectators":
             post = Post(self._whole(stream, seats, last_n, at, rulings_since))
-        elif self._greeting is not None and self._greeting[0] == stream.seq:
-            post = self._greeting[1]
         else:
-            # A thousand spectators who come at once share one.
-            post = Post(self._whole(stream, (), 0, at, None))
-            self._greeting = (stream.seq, post)
+            post = self._greet(stream, at)
         self._letters.append(Letter((connection,), post))
+
+    def _greet(self, stream: Stream, at: Millis) -> Post:
+        """A thousand spectators who come at once share one snapshot."""
+        if self._greeting is not None:
+            seq, made_at, post = self._greeting
+            if seq == stream.seq and at - made_at < SHARED_MS:
+                return post
+        post = Post(self._whole(stream, (), 0, at, None))
+        self._greeting = (stream.seq, at, post)
+        return post
 
     def _whole(
         self, stream: Stream, seats: tuple[str, ...], last_n: int, at: Millis, rulings_since: int | None

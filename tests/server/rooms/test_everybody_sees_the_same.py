@@ -173,6 +173,15 @@ def test_a_crowd_shares_one_snapshot_and_one_update() -> None:
     assert len(updates) == 1
 
 
+def test_a_spectator_who_comes_late_is_told_the_time_of_coming() -> None:
+    table = Table(plan())
+    table.start()
+    table.connect()
+    table.wait(500)
+    late = table.connect()
+    assert table.clients[late].heard[0]["at"] == table.room.desk.at
+
+
 def test_audiences_that_see_the_same_are_told_it_in_the_same_bytes() -> None:
     table = Table(plan())
     anna, bert = table.start()
