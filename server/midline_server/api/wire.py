@@ -96,7 +96,7 @@ def whole_of(request: web.Request, name: str, usual: int, most: int) -> int:
     text = request.query.get(name)
     if text is None:
         return usual
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text[:9]) <= most:
+    if not text.isascii() or not text.isdigit() or len(text) > 9 or not 1 <= int(text) <= most:
         raise no(ErrorCode.WRONG_SHAPE, f"a whole number from 1 to {most}", f"?{name}")
     return int(text)
 

@@ -66,6 +66,8 @@ async def test_games_and_presets(api: Any) -> None:
         ("/api/games/kubb/nothing", 404, "NO_SUCH_PAGE"),
         ("/api/rooms?limit=0", 400, "WRONG_SHAPE"),
         ("/api/rooms?limit=9999999999", 400, "WRONG_SHAPE"),
+        ("/api/matches?limit=000000019" + 20 * "9", 400, "WRONG_SHAPE"),
+        ("/api/matches?limit=" + 5000 * "1", 400, "WRONG_SHAPE"),
         ("/api/matches?status=lost", 400, "WRONG_SHAPE"),
         ("/api/matches/..%2f..%2fkey", 404, "NO_SUCH_ROOM"),
         ("/api/matches/..%2f..%2fkey/replay", 404, "NO_SUCH_ROOM"),
