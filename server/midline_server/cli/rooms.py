@@ -33,7 +33,7 @@ def command(say: Say) -> Callable[..., Coroutine[Any, Any, int]]:
         except Trouble as trouble:
             complain(trouble)
             return 1
-        console = Console()
+        console = Console(markup=False, highlight=False)
         if json:
             console.file.write(as_json(live, past) + "\n")
         elif live or past:

@@ -196,13 +196,14 @@ async def test_rooms_are_listed_as_a_table_and_as_json() -> None:
         empty = await run("rooms", "--url", url, "--all")
         async with Http(url) as http:
             await http.guest("Ami")
-            made = await http.create(RoomRequest(a=HOUSE, b=TeamRequest(players=2), title="Cup"))
+            made = await http.create(RoomRequest(a=HOUSE, b=TeamRequest(players=2), title="Cup [/b] [red]"))
         table = await run("rooms", "--url", url, lang="ja_JP.UTF-8")
         listed = json.loads((await run("rooms", "--url", url, "--json")).out)
     assert "midline throw --new" in empty.out
     row = next(line for line in table.out.splitlines() if made.room in line)
     assert "待機中" in row
     assert "空席2" in row
+    assert "Cup [/b] [red]" in row, "a title is no markup"
     assert [room["room"] for room in listed["rooms"]] == [made.room]
     with pytest.raises(Trouble, match="no open seats"):
         team_to_take(made, "a", Say("en"))
