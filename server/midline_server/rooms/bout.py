@@ -79,8 +79,10 @@ class Bout:
 
     def catch_up(self) -> None:
         """A deadline counts from its own moment, so before anything else time has passed."""
-        at = self._desk.at
-        if events := self.play.advance(at):
+        at, wakes_at = self._desk.at, self.play.match.wakes_at
+        events = self.play.advance(at)
+        # What was due has moved the match, also where nobody is told of it.
+        if events or (wakes_at is not None and wakes_at <= at):
             self._note(Advanced(at=at), events)
 
     def _leap(self) -> None:

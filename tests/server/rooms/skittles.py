@@ -202,7 +202,7 @@ class SkittlesMatch:
         s.rests = None
         if facts.failed is not None:
             s.answer_by = Millis(at + s.rules.throw_clock_ms)
-            return [GameEvent(at, kubb.Noticed("AGAIN", "S10", s.turn))]
+            return [GameEvent(at, kubb.Noticed("AGAIN", "S10", s.turn))] if facts.failed else []
         s.felled = {**s.felled, s.turn: s.felled[s.turn] + facts.felled}
         ruled = self._ruled("S7", at, s.turn, (kubb.Fact("felled", facts.felled, "count"),))
         if s.felled[s.turn] >= s.rules.to_win:
@@ -234,8 +234,8 @@ class SkittlesMatch:
         return GameEvent(at, kubb.Ruled(kubb.Ruling(self.state.rulings, clause, clause, team, facts=facts)))
 
 
-POISON = {1: "die", 2: "hang", 3: "raise"}
-"""`whirl` of a throw that its solver does not survive"""
+POISON = {1: "die", 2: "hang", 3: "raise", 4: "quiet"}
+"""`whirl` of a throw that its solver does not survive, or (4) of one that comes to rest without an event"""
 
 
 class Skittles:

@@ -16,6 +16,8 @@ def solve(roll: Roll) -> Rolled:
             time.sleep(3600)
         case "raise":
             raise ValueError("no such physics")
+        case "quiet":
+            return Rolled(roll.id, FLIGHT_MS, 0, failed="")
         case where if where.startswith("once:"):
             _die_once(Path(where.removeprefix("once:")))
         case where if where.startswith("wait:"):

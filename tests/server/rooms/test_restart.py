@@ -187,6 +187,17 @@ def test_a_planned_stop_saves_everything_and_tells_everybody_when_to_come_back()
     assert table.waiting, "the throw is run again"
 
 
+def test_a_change_that_nobody_is_told_of_is_in_the_journal_too() -> None:
+    """As when a kubb comes down outside: whether it is out is judged only after all have been thrown."""
+    table, anna, _ = playing()
+    table.act(anna, "a1", throw(whirl=4))
+    table.wait(FLIGHT_MS)
+    before = table.tree("officials")["match"]
+    assert isinstance(table.records[-1], Marked), "it is saved at rest"
+    table.restart(from_snapshot=False)
+    assert table.tree("officials")["match"] == before
+
+
 def test_a_journal_that_promises_another_state_is_not_believed() -> None:
     table, *_ = playing()
     marks = [n for n, record in enumerate(table.records) if isinstance(record, Marked)]
