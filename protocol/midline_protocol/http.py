@@ -5,11 +5,13 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from midline_protocol.codes import ErrorCode
-from midline_protocol.kubb import Team
+from midline_protocol.kubb import CONTROL, Team
 from midline_protocol.messages import RoomId, SeatId, SeatView, Token
 
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^\S(.*\S)?$(?!\n)")]
-"""what others see; no line breaks, no spaces at its ends"""
+Name: TypeAlias = Annotated[
+    str, Meta(min_length=1, max_length=32, pattern=rf"^(?!\s)[^{CONTROL}]*[^\s{CONTROL}]$(?!\n)")
+]
+"""what others see; no line breaks or other control characters, no spaces at its ends"""
 GameKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16, pattern=r"^[a-z]+$(?!\n)")]
 OptionKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[a-z][a-z0-9_]*$(?!\n)")]
 OptionValue: TypeAlias = (
@@ -63,7 +65,7 @@ class RoomRequest(Struct, frozen=True, forbid_unknown_fields=True):
     a: TeamRequest = TeamRequest()
     b: TeamRequest = TeamRequest()
     clock: Clock = "real"
-    title: Annotated[str, Meta(max_length=60)] = ""
+    title: Annotated[str, Meta(max_length=60, pattern=rf"^[^{CONTROL}]*$(?!\n)")] = ""
     stand_in: bool = True
     """a house bot plays for a member who stays away; otherwise the rules' forfeit applies"""
     spectators: Annotated[int, Meta(ge=0, le=10_000)] = 1_000

@@ -16,7 +16,9 @@ Mm: TypeAlias = Annotated[int, Meta(ge=-32_000, le=32_000)]
 Mrad: TypeAlias = Annotated[int, Meta(ge=-6_284, le=6_284)]
 MradPerS: TypeAlias = Annotated[int, Meta(ge=-200_000, le=200_000)]
 PieceId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=4)]
-Reason: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+CONTROL = r"\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069"
+"""in no text that others see: it would command their terminals, or turn the direction of what they read"""
+Reason: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200, pattern=rf"^[^{CONTROL}]+$(?!\n)")]
 
 
 class Throw(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

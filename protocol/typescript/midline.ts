@@ -92,7 +92,7 @@ export interface Bye {
 /** The coordinator ends the game without a winner. */
 export interface Cancel {
   do: "cancel";
-  /** at most 200 characters */
+  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+$(?!\n)` */
   reason: string;
 }
 
@@ -240,7 +240,7 @@ export interface Flight {
 export interface Forfeit {
   do: "forfeit";
   team: "a" | "b";
-  /** at most 200 characters */
+  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+$(?!\n)` */
   reason: string;
 }
 
@@ -268,14 +268,14 @@ export interface GameOver {
 export interface GamePenalty {
   do: "game_penalty";
   team: "a" | "b";
-  /** at most 200 characters */
+  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+$(?!\n)` */
   reason: string;
 }
 
 /** The coordinator stops play; a throw that is under way is judged first. */
 export interface Halt {
   do: "halt";
-  /** at most 200 characters */
+  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+$(?!\n)` */
   reason: string;
 }
 
@@ -674,7 +674,7 @@ export interface RoomRequest {
   b?: TeamRequest;
   /** default "real" */
   clock?: "lockstep" | "real" | "turbo";
-  /** at most 60 characters */
+  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$(?!\n)` */
   title?: string;
   /** a house bot plays for a member who stays away; otherwise the rules' forfeit applies; default true */
   stand_in?: boolean;
@@ -872,7 +872,7 @@ export interface TokenAnswer {
 
 /** A guest asks for a token under a name. */
 export interface TokenRequest {
-  /** matches `^\S(.*\S)?$(?!\n)` */
+  /** matches `^(?!\s)[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*[^\s\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]$(?!\n)` */
   name: string;
 }
 
@@ -925,7 +925,7 @@ export interface Update {
 export interface Warn {
   do: "warn";
   team: "a" | "b";
-  /** at most 200 characters */
+  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+$(?!\n)` */
   reason: string;
 }
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from midline_protocol.codec import ProtocolError, decode_body, decode_client, decode_server, encode_client
 from midline_protocol.codes import ErrorCode
-from midline_protocol.http import RoomRequest
+from midline_protocol.http import RoomRequest, TokenRequest
 from midline_protocol.kubb import Throw, ThrowBaton
 from midline_protocol.limits import DEPTH, MESSAGE_BYTES, SUBPROTOCOL_JSON, SUBPROTOCOL_MSGPACK, SUBPROTOCOLS
 from midline_protocol.messages import ClientMessage, Do, Hello, Join, Since
@@ -327,3 +327,26 @@ def test_http_bodies_are_refused_in_the_same_way(body: bytes) -> None:
     with pytest.raises(ProtocolError) as caught:
         decode_body(body, RoomRequest)
     assert caught.value.where.startswith(("$", "byte "))
+
+
+COMMANDS = ("\x1b[2J", "\x07", "\0", "\r", "\n", "\x7f", "\x9b2J", "\u202e", "\u2066")
+"""what clears a screen, rings a bell, ends a line or turns the direction of writing"""
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("text", ["Ami{}", "{}Ami", "A{}mi"])
+def test_what_others_read_commands_no_terminal(text: str, command: str) -> None:
+    said = text.format(command)
+    halt = {**GOOD, "seat": "co", "action": {"do": "halt", "reason": said}}
+    assert refusal(packed(halt, SUBPROTOCOL_JSON), SUBPROTOCOL_JSON).where == "$.action.reason"
+    for body, field in ((TokenRequest, "name"), (RoomRequest, "title")):
+        with pytest.raises(ProtocolError) as caught:
+            decode_body(json.dumps({field: said}).encode(), body)
+        assert (caught.value.code, caught.value.where) == (ErrorCode.WRONG_SHAPE, f"$.{field}")
+
+
+@pytest.mark.parametrize("text", ["A", "Ami", "網 美", "D'Arcy [b] <i> 🪵", "عمر"])
+def test_what_others_read_may_be_any_writing(text: str) -> None:
+    said = json.dumps({"name": text}).encode()
+    assert decode_body(said, TokenRequest).name == text
+    assert decode_body(json.dumps({"title": text}).encode(), RoomRequest).title == text
