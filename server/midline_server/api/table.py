@@ -77,7 +77,7 @@ ROUTES: Final[tuple[Route, ...]] = (
     Route("DELETE", _ROOM, rooms.close_room, "Close a room for everybody in it; only its host may.", "rooms",
           None, status=204, refuses=(401, 403, 404), needs_token=True),
     Route("POST", f"{_ROOM}/tickets", rooms.keep_seats, "Keep seats for a minute, all of them or none.", "rooms",
-          Ticket, takes=SeatRequest, status=201, refuses=(400, 401, 404, 409, 413), needs_token=True),
+          Ticket, takes=SeatRequest, status=201, refuses=(400, 401, 403, 404, 409, 413), needs_token=True),
     Route("GET", f"{_ROOM}/watch", rooms.watch_room, "How to watch, and what there is to see now.", "rooms",
           Watch, refuses=(403, 404)),
     Route("GET", "/api/games", rules.list_games, "Games, presets, options.", "games", GameList, query=(LANG,)),

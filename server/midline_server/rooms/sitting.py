@@ -13,7 +13,7 @@ from .desk import Desk
 from .news import WantHouse
 from .people import Denied, Person, Reservation
 from .records import SavedMember, SavedSeat, SeatChanged, SeatNews
-from .seats import ConnectionId, Member, Seat
+from .seats import COORDINATOR, ConnectionId, Member, Seat
 
 HOUSE_COMES: Final = 5
 """how often a house player is sent for the same seat without a person having sat there meanwhile"""
@@ -262,6 +262,9 @@ class Sitting:
                 raise Denied(ErrorCode.NO_SUCH_SEAT, "this room does not have it", seat_id)
 
     def _must_be_free(self, ids: Sequence[str], member: str) -> None:
+        # Whoever sits in the coordinator's chair may end the match, so it is nobody's who just comes by.
+        if COORDINATOR in ids and self._desk.plan.host not in ("", member):
+            raise Denied(ErrorCode.FORBIDDEN, "the coordinator's chair is the host's", COORDINATOR)
         for seat_id in ids:
             seat = self._seats.all[seat_id]
             promise = self._promised.get(seat_id)

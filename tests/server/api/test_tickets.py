@@ -209,6 +209,20 @@ async def test_seats_that_cannot_be_had_are_refused(
         assert (said.status, said.body["error"]) == (status, code)
 
 
+async def test_only_the_host_may_take_the_chair_that_can_end_a_match(api: Any) -> None:
+    async with api() as ami:
+        await ami.guest("Ami")
+        room, host = await ami.room(), ami.token
+        path = f"/api/rooms/{room}/tickets"
+        await ami.guest("Eve")
+        said = await ami.post(path, {"seats": ["co"]})
+        assert (said.status, said.body["error"], said.body["where"]) == (403, "FORBIDDEN", "co")
+        assert (await ami.post(path, {"seats": ["a1", "co"]})).status == 403
+        assert (await ami.post(path, {"seats": ["a1"]})).status == 201
+        ami.token = host
+        assert (await ami.post(path, {"seats": ["co"]})).status == 201
+
+
 @pytest.mark.parametrize("token", ["", "x", "a.b.c", "é"])
 async def test_a_ticket_needs_a_guest(api: Any, token: str) -> None:
     async with api() as ami:
