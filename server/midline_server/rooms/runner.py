@@ -354,9 +354,17 @@ class _Batch:
 
 
 def revive(plan: Plan, game: Game, loaded: Loaded, now: WallMs) -> tuple[Room, News]:
-    """The room that a store has kept; raises what its journal cannot be made to agree with."""
-    saved = None if loaded.snapshot is None else msgspec.msgpack.decode(loaded.snapshot.blob, type=Saved)
-    return restore(plan, game, entries_of(loaded.records), saved, now)
+    """The room that a store has kept; raises what its journal cannot be made to agree with.
+
+    A snapshot only saves time: where it cannot be used, the journal is played again from its beginning.
+    """
+    if loaded.snapshot is not None:
+        try:
+            saved = msgspec.msgpack.decode(loaded.snapshot.blob, type=Saved)
+            return restore(plan, game, entries_of(loaded.records), saved, now)
+        except Exception as trouble:
+            _log.warning("snapshot not used", room=plan.id, trouble=repr(trouble))
+    return restore(plan, game, entries_of(loaded.all_records()), None, now)
 
 
 def _raising(error: Exception) -> Verb:

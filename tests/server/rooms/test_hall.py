@@ -14,6 +14,7 @@ from midline_protocol.limits import SEAT_HOLD_MS
 from midline_protocol.messages import Do, Hello, Join
 from midline_server.rooms.hall import Order
 from midline_server.rooms.people import Denied
+from midline_server.rooms.records import Advanced, to_record
 from midline_server.rooms.runner import EMPTY_MS
 from midline_server.store.errors import JournalFailed
 from midline_server.store.memory import MemoryStore
@@ -323,6 +324,23 @@ async def test_a_server_takes_up_the_matches_it_finds() -> None:
         assert anna.tree["paused"] is True
         await anna.until_running()
         assert anna.tree["match"]["turn"] == "b"
+
+
+async def test_a_match_whose_snapshot_is_damaged_is_taken_up_from_its_journal() -> None:
+    store = MemoryStore()
+    async with serving(store) as server:
+        room, anna, bert = await server.match()
+        await anna.act("a1", toss(9_000))
+        await bert.act("b1", toss(8_000))
+        await store.append(room, [to_record(Advanced(at=0))], Snapshot(0, b"damaged"))
+        assert bert.tree is not None
+        before = bert.tree["match"]
+    async with serving(store) as server:
+        assert await server.hall.resume() == [room]
+        bert = Player(server, "bert")
+        await bert.enter(room)
+        assert bert.tree is not None
+        assert bert.tree["match"] == before
 
 
 async def test_one_broken_journal_does_not_keep_the_others_from_being_taken_up() -> None:
