@@ -192,7 +192,7 @@ async def test_a_reader_that_lags_gets_the_state_instead_of_every_update() -> No
     time = HandClock()
     async with serving(time=time) as server:
         room, anna, _ = await server.match()
-        official = Player(server, "carl")
+        official = Player(server, "host")
         await official.enter(room, "co")
         for n in range(2 * HIGH_WATER):
             await official.act("co", kubb.Halt(f"halt {n}"))
@@ -209,7 +209,7 @@ async def test_a_reader_that_does_not_catch_up_in_five_seconds_is_sent_away_to_c
     time = HandClock()
     async with serving(time=time) as server:
         room, anna, bert = await server.match()
-        official = Player(server, "carl")
+        official = Player(server, "host")
         await official.enter(room, "co")
         for n in range(HIGH_WATER + 10):
             await official.act("co", kubb.Halt(f"halt {n}"))
