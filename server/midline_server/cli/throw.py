@@ -12,6 +12,7 @@ from midline import Backoff, Client, Http, Stopped, websocket
 from midline_protocol.http import RoomInfo, RoomRequest, TeamRequest
 from midline_protocol.kubb import Team
 from midline_server.cli.language import Say
+from midline_server.cli.screen.house_rules import house_rules
 from midline_server.cli.screen.names import team_name
 from midline_server.cli.screen.reach import (
     HERE,
@@ -64,7 +65,7 @@ def command(say: Say) -> Callable[..., Coroutine[Any, Any, int]]:
                 ticket = await http.ticket(info.room, seats)
             speaker = Speaker(console, say, marks_for(console, plain))
             session = Session(side, speaker, in_words=words, nonce=secrets.token_hex(16))
-            speaker.write(_welcome(info, side, say))
+            speaker.write(_welcome(info, side, say), *house_rules(info.options, say))
             await _play(url, ticket.socket, info.room, http.token, ticket.ticket, session, speaker)
         except Trouble as trouble:
             complain(trouble)

@@ -1,7 +1,7 @@
 """`midline watch`: a live match drawn in the terminal, or told line by line."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -15,6 +15,7 @@ from midline_protocol.http import RoomInfo
 from midline_protocol.messages import RoomView, Snapshot
 from midline_server.cli.language import Say
 from midline_server.cli.screen.board import Board, feed_line
+from midline_server.cli.screen.house_rules import house_rules
 from midline_server.cli.screen.marks import Marks
 from midline_server.cli.screen.names import sentence_case, team_name
 from midline_server.cli.screen.panel import house_name
@@ -72,15 +73,20 @@ async def watch(
     say: Say | None = None,
     plain: bool = False,
     feed: bool | None = None,
+    footer: str = "",
 ) -> int:
     """Watch a match to its end: drawn on the whole screen, or (`feed`) told line by line. Raises Trouble.
 
-    The connection is made again when it breaks, and what was missed is told.
+    The connection is made again when it breaks, and what was missed is told. `footer` is the last line of the screen.
     """
     say = say or Say()
     info = await _find(url, room, say)
-    shown = Feed if (not console.is_terminal if feed is None else feed) else Picture
-    show = shown(console, info.room, say, marks_for(console, plain))
+    house, marks = house_rules(info.options, say), marks_for(console, plain)
+    if not console.is_terminal if feed is None else feed:
+        show: Feed | Picture = Feed(console, info.room, say, marks, house)
+    else:
+        foot = [footer or say("Ctrl-C ends watching.", "Ctrl-Cで観戦を終了。"), *house]
+        show = Picture(console, info.room, say, marks, " ".join(foot))
     dial = websocket(info.socket)
     async with Client(
         dial, info.room, name="midline watch", listen=show.hear, backoff=Backoff(patience_s=60.0)
@@ -128,9 +134,12 @@ def _ending(url: str, room: str, view: RoomView | None, show: "Feed | Picture", 
 class Feed:
     """Plain lines as things happen."""
 
-    def __init__(self, console: Console, room: str, say: Say, marks: Marks) -> None:
+    def __init__(
+        self, console: Console, room: str, say: Say, marks: Marks, house: Sequence[str] = ()
+    ) -> None:
         self.console, self.room, self.say, self.marks = console, room, say, marks
         self.chronicle = Chronicle()
+        self._house = house
         self._who = ""
 
     def hear(self, news: News) -> None:
@@ -160,7 +169,8 @@ class Feed:
     def _tell_who_plays(self, view: RoomView) -> None:
         """At the beginning, and again when somebody comes or goes."""
         if (who := _who_plays(self.room, view, self.say)) != self._who:
-            self.write(who)
+            for line in [who] if self._who else [who, *self._house]:
+                self.write(line)
             self._who = who
 
     def write(self, line: str) -> None:
@@ -191,9 +201,10 @@ def _person(state: str, name: str, say: Say) -> str:
 class Picture:
     """The whole screen, drawn anew while something moves."""
 
-    def __init__(self, console: Console, room: str, say: Say, marks: Marks) -> None:
+    def __init__(self, console: Console, room: str, say: Say, marks: Marks, footer: str = "") -> None:
         self.console, self.room, self.say, self.marks = console, room, say, marks
         self.chronicle = Chronicle()
+        self._footer = footer
 
     def hear(self, news: News) -> None:
         self.chronicle.hear(news)
@@ -224,7 +235,7 @@ class Picture:
     def _board(self, client: Client, view: RoomView) -> Board:
         told, heard = tuple(self.chronicle.told), self.chronicle
         scene = Scene(self.room, view, client.now(), told, heard.trail, heard.lost, client.seats)
-        return Board(scene, self.say, self.marks, self.say("Ctrl-C ends watching", "Ctrl-C で観戦を終了"))
+        return Board(scene, self.say, self.marks, self.marks.words(self._footer))
 
     def write(self, line: str) -> None:
         self.console.print(self.marks.words(line), markup=False, highlight=False)

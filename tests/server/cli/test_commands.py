@@ -174,6 +174,7 @@ async def test_a_match_is_told_line_by_line_in_a_pipe() -> None:
     assert ran.code == 0, ran.err
     said = ran.out.splitlines()
     assert said[0].startswith(made.room)
+    assert said[1].startswith("This match has house rules: ")
     assert said[-1].endswith(f"midline verify {made.room}")
     assert "\x1b" not in ran.out
     assert any(re.match(r"\d\d:\d\d|--:--", line) for line in said)

@@ -16,6 +16,7 @@ from midline_protocol.messages import Event
 from midline_server.cli.language import Say
 from midline_server.cli.screen.codes import server_words
 from midline_server.cli.screen.explain import as_printed, reasons
+from midline_server.cli.screen.house_rules import house_rules
 from midline_server.cli.screen.measures import margin_words
 from midline_server.cli.screen.names import countdown
 from midline_server.cli.screen.told import event_line, refusal_line, ruling_line, ruling_sentence, why
@@ -31,6 +32,16 @@ def messages() -> Iterator[tuple[str, str]]:
         for code, message in clause.messages.items():
             if message.placeholders <= CARRIED:
                 yield clause.id, code
+
+
+@pytest.mark.clause("KW-41")
+def test_house_rules_are_told_in_the_words_of_their_options() -> None:
+    options = {"felled_field_kubbs": "dead", "king_attempts_per_possession": 1, "of_tomorrow": True}
+    (told,) = house_rules(options, EN)
+    assert told.startswith("This match has house rules: Felled field kubbs - It leaves the game; ")
+    assert told.endswith("Attempts at the king - 1; of_tomorrow True.")
+    assert "倒されたフィールドkubb－ゲームから除く、王を狙える回数－1、" in house_rules(options, JA)[0]
+    assert house_rules({}, EN) == []
 
 
 def test_only_what_no_ruling_says_wants_more_than_rulings_carry() -> None:
