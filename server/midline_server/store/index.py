@@ -1,6 +1,7 @@
 """The index of matches: SQLite beside the journals, for lists, snapshots and used tickets. Used by one thread."""
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
@@ -48,6 +49,7 @@ class Index:
 
     def __init__(self, path: Path, *, durable: bool) -> None:
         self._durable = durable
+        _keep_private(path)
         with _told():
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
             self._db.execute("PRAGMA journal_mode = WAL")
@@ -169,6 +171,18 @@ class Index:
             )
         for number, script in enumerate(_MIGRATIONS[version:], start=version + 1):
             self._db.executescript(f"BEGIN; {script}; PRAGMA user_version = {number}; COMMIT;")
+
+
+def _keep_private(path: Path) -> None:
+    """Snapshots hold the seeds of dice that are still to be drawn. SQLite gives the files beside it the same mode."""
+    try:
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            os.fchmod(descriptor, 0o600)
+        finally:
+            os.close(descriptor)
+    except OSError as error:
+        raise IndexFailed(f"the index of matches: {error}") from error
 
 
 @contextlib.contextmanager

@@ -115,6 +115,26 @@ async def test_a_lost_index_is_made_again_from_the_journals(tmp_path: Path) -> N
     assert sorted(path.name for path in (tmp_path / "journals").iterdir()) == ["m1.journal", "m3.journal"]
 
 
+def open_to_all(folder: Path) -> None:
+    folder.chmod(0o755)
+    (folder / "index.sqlite").touch(mode=0o644)
+
+
+def modes_for_others(folder: Path) -> dict[str, int]:
+    return {path.name: path.stat().st_mode & 0o077 for path in folder.rglob("*") if path.is_file()}
+
+
+async def test_nobody_else_reads_what_is_kept_even_in_a_folder_that_all_may_enter(tmp_path: Path) -> None:
+    open_to_all(tmp_path)
+    store = await DiskStore.open(tmp_path)
+    await store.create("m1", META)
+    modes = modes_for_others(tmp_path)
+    await store.close()
+    assert modes == dict.fromkeys(
+        ("index.sqlite", "index.sqlite-wal", "index.sqlite-shm", "lock", "m1.journal"), 0
+    )
+
+
 async def test_a_ticket_stays_used(tmp_path: Path) -> None:
     store = await DiskStore.open(tmp_path)
     assert await store.use_ticket("t1", 100)
