@@ -21,6 +21,7 @@ from midline_protocol.kubb import Ruled, Ruling
 from midline_protocol.messages import Snapshot, Update
 from midline_server.app import serving
 from midline_server.cli import run
+from midline_server.cli.play import as_called
 from midline_server.config import Config
 from midline_server.verify import verify
 
@@ -222,6 +223,12 @@ async def test_play_shows_a_match_and_the_next_time_goes_on_with_it(tmp_path: Pa
         assert process.returncode == 0, errors
         assert b"Run it again to go on." in rest
         assert errors == b""
+
+
+def test_commands_are_told_as_they_can_be_typed() -> None:
+    assert as_called(".venv/bin/midline", None) == ".venv/bin/midline"
+    assert as_called("/usr/bin/midline", "/usr/bin/midline") == "midline"
+    assert as_called("/usr/bin/pytest", None) == "midline"
 
 
 def test_help_is_in_the_readers_language(capsys: pytest.CaptureFixture[str]) -> None:

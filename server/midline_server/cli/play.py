@@ -1,7 +1,9 @@
 """`midline play`: a server of one's own with a match of two house bots in it, shown live in the terminal."""
 
 import asyncio
+import shutil
 import socket
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
@@ -103,7 +105,7 @@ class _Show:
         while True:
             room = room or await self._new_match(server)
             self._say_where(server, room)
-            await watch(server.url, room, self._console, say=self._say)
+            await watch(server.url, room, self._console, say=self._say, footer=self._footer(server, room))
             self._tell("The next match begins in a moment.", "まもなく次の試合が始まります。")
             await asyncio.sleep(BETWEEN_S)
             room = None
@@ -133,18 +135,31 @@ class _Show:
             self._tell("A match between two house bots begins.", "ハウスボット同士の試合を始めます。")
 
     def _say_where(self, server: "Server", room: str) -> None:
+        watch, throw = _command("watch", server, room), _command("throw", server, room)
         self._tell(f"This server: {server.url}", f"このサーバー: {server.url}")
-        at = "" if server.url == HERE else f" --url {server.url}"
-        self._tell(
-            f"Watch it elsewhere: midline watch {room}{at}", f"別の端末で観戦: midline watch {room}{at}"
-        )
-        self._tell(
-            f"Take a free seat:   midline throw {room}{at}", f"空席に座って参加: midline throw {room}{at}"
-        )
+        self._tell(f"Watch it elsewhere: {watch}", f"別の端末で観戦: {watch}")
+        self._tell(f"Take a free seat:   {throw}", f"空席に座って参加: {throw}")
         self._tell("Ctrl-C ends it.", "Ctrl-Cで終了。")
+
+    def _footer(self, server: "Server", room: str) -> str:
+        """The picture hides what was said before it."""
+        throw = _command("throw", server, room)
+        return self._say(
+            f"Ctrl-C ends the server. Take a seat: {throw}", f"Ctrl-Cでサーバーを終了。参加: {throw}"
+        )
 
     def _tell(self, en: str, ja: str) -> None:
         self._console.print(self._say(en, ja), markup=False, highlight=False)
+
+
+def _command(name: str, server: "Server", room: str) -> str:
+    at = "" if server.url == HERE else f" --url {server.url}"
+    return f"{as_called(sys.argv[0], shutil.which('midline'))} {name} {room}{at}"
+
+
+def as_called(program: str, found: str | None) -> str:
+    """How one may type `midline` here: by its path, where it was started so and the name alone leads nowhere."""
+    return program if found is None and Path(program).name == "midline" else "midline"
 
 
 def _free(host: str, port: int | None) -> int:
