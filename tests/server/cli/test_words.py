@@ -125,6 +125,7 @@ def test_why_tells_the_ruling_its_measures_and_the_clause() -> None:
     assert told[2].startswith("KW-28: Batons go for the field kubbs")
     assert reasons(None, {7: ruling}, EN) == told
     assert reasons("8", {7: ruling}, EN) == ["There is no such ruling."]
+    assert reasons(None, {}, EN) == ["There is no ruling yet."]
     assert reasons("FS-II.A.4.A", {}, JA)[0].startswith("FS-II.A.4.a: ")
 
 

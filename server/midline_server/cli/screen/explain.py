@@ -27,6 +27,8 @@ def reasons(asked: str | None, rulings: Mapping[int, Ruling], say: Say) -> list[
     if asked is not None and not asked.isdecimal():
         return why(as_printed(asked), say)
     n = int(asked) if asked is not None else max(rulings, default=0)
+    if not rulings:
+        return [say("There is no ruling yet.", "裁定はまだありません。")]
     if n not in rulings:
         return [say("There is no such ruling.", "その裁定はありません。")]
     return why(rulings[n].clause, say, rulings[n])
