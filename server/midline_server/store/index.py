@@ -41,6 +41,10 @@ _MIGRATIONS: Final = (
     """,
 )
 
+_DAMAGED: Final = (
+    "; stop the server and move index.sqlite, index.sqlite-wal and index.sqlite-shm away: "
+    "a new index is made from the journals"
+)
 _ROW: Final = "id, game, title, created_at, options, status, outcome, last_n, last_at, verified"
 
 
@@ -190,7 +194,9 @@ def _told() -> Generator[None, None, None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise IndexFailed(f"the index of matches: {error}") from error
+        # Its subclasses speak of the moment: a disk that is full, a file that is locked.
+        advice = _DAMAGED if type(error) is sqlite3.DatabaseError else ""
+        raise IndexFailed(f"the index of matches: {error}{advice}") from error
 
 
 def _match_row(row: tuple[object, ...]) -> MatchRow:

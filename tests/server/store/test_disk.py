@@ -135,6 +135,17 @@ async def test_nobody_else_reads_what_is_kept_even_in_a_folder_that_all_may_ente
     )
 
 
+async def test_a_damaged_index_is_said_to_be_so_with_what_to_do(tmp_path: Path) -> None:
+    await played(tmp_path)
+    write_over(tmp_path / "index.sqlite")
+    with pytest.raises(IndexFailed, match="a new index is made from the journals"):
+        await DiskStore.open(tmp_path)
+
+
+def write_over(index: Path) -> None:
+    index.write_bytes(bytes(range(256)) * 64)
+
+
 async def test_a_ticket_stays_used(tmp_path: Path) -> None:
     store = await DiskStore.open(tmp_path)
     assert await store.use_ticket("t1", 100)
