@@ -13,7 +13,7 @@ from websockets.typing import Subprotocol
 
 from midline import Bot, Lost, Match, Refused, plain
 from midline.client import Stopped
-from midline.http import Http, NotGranted
+from midline.http import Http, NobodyThere, NotGranted
 from midline_bots import HouseBot, run_house
 from midline_protocol.canonical import state_hash, tree_of
 from midline_protocol.codec import decode_client, encode_body, encode_server
@@ -510,3 +510,8 @@ async def test_a_bot_that_is_replaced_stops(table: Callable[..., Table]) -> None
 def test_a_kubb_that_cannot_be_raised_now_waits_for_another() -> None:
     view = kubb_view(PhaseView("raising", ("a",), to_raise={"B1": ToRaise("raise", {})}))
     assert plain.bring_up(Match(RoomView("running", {}, view), view, 0, 0, ("a1",), "a")) is None
+
+
+async def test_a_bot_without_a_server_says_where_it_looked_for_one() -> None:
+    with pytest.raises(NobodyThere, match=r"no server answers at http://127\.0\.0\.1:9$"):
+        await HouseBot(seed="1").play("http://127.0.0.1:9/")

@@ -4,7 +4,7 @@ from midline import aim, plain
 from midline.bot import Bot
 from midline.client import Back, Client, Lost, Refused, Stopped
 from midline.clock import Backoff, Clock, SystemClock
-from midline.http import Http, NotGranted
+from midline.http import Http, NobodyThere, NotGranted
 from midline.match import Kubb, Match
 from midline.transport import ConnectionLost, NotAdmitted, Transport, WebSocketTransport, websocket
 
@@ -19,6 +19,7 @@ __all__ = [
     "Kubb",
     "Lost",
     "Match",
+    "NobodyThere",
     "NotAdmitted",
     "NotGranted",
     "Refused",

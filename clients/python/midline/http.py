@@ -34,6 +34,10 @@ class NotGranted(Exception):
         super().__init__(f"{self.code or status} {self.what}".rstrip())
 
 
+class NobodyThere(ConnectionError):
+    """No server answers at this address."""
+
+
 class Http:
     """A server's HTTP interface, as one member.
 
@@ -88,7 +92,7 @@ class Http:
         try:
             told = await self._ask("GET", f"/matches/{match}", _MatchTold)
             return msgspec.convert(told.outcome, OutcomeView) if told.outcome is not None else None
-        except (NotGranted, msgspec.ValidationError, aiohttp.ClientError):
+        except (NotGranted, NobodyThere, msgspec.ValidationError, aiohttp.ClientError):
             return None
 
     async def _ask(
@@ -104,11 +108,16 @@ class Http:
         if body is not None:
             headers["Content-Type"] = "application/json"
             data = msgspec.json.encode(body)
-        async with self._session.request(method, self._base + path, data=data, headers=headers) as response:
-            said = await response.read()
-            if not response.ok:
-                raise NotGranted(response.status, _refusal(said))
-            return msgspec.json.decode(said, type=answer)
+        try:
+            async with self._session.request(
+                method, self._base + path, data=data, headers=headers
+            ) as response:
+                said = await response.read()
+        except aiohttp.ClientConnectorError:
+            raise NobodyThere(f"no server answers at {self._base.removesuffix(API)}") from None
+        if not response.ok:
+            raise NotGranted(response.status, _refusal(said))
+        return msgspec.json.decode(said, type=answer)
 
 
 class _MatchTold(msgspec.Struct):
