@@ -303,7 +303,7 @@ class Session:
 
 
 _KEPT = (
-    "Your seat is kept for a minute: come back with the same command. After that a house bot plays on.",
+    "Your seat is kept for a minute. After that a house bot plays on.",
     "席は1分間確保されます。その後はハウスボットが引き継ぎます。",
 )
 _LEAVE = (
