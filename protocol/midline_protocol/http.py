@@ -68,6 +68,8 @@ class RoomRequest(Struct, frozen=True, forbid_unknown_fields=True):
     title: Annotated[str, Meta(max_length=60, pattern=rf"^[^{CONTROL}]*$(?!\n)")] = ""
     stand_in: bool = True
     """a house bot plays for a member who stays away; otherwise the rules' forfeit applies"""
+    walk_in: bool = False
+    """once the match has begun: whether anybody may take a free seat or a house bot's; if not, its host and teams alone"""
     spectators: Annotated[int, Meta(ge=0, le=10_000)] = 1_000
     """the most that may watch; 0 closes the room to them"""
 

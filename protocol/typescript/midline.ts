@@ -678,6 +678,8 @@ export interface RoomRequest {
   title?: string;
   /** a house bot plays for a member who stays away; otherwise the rules' forfeit applies; default true */
   stand_in?: boolean;
+  /** once the match has begun: whether anybody may take a free seat or a house bot's; if not, its host and teams alone; default false */
+  walk_in?: boolean;
   /** the most that may watch; 0 closes the room to them; 0 to 10000; default 1000 */
   spectators?: number;
 }

@@ -35,6 +35,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """open rooms of one member"""
     rooms_per_minute: Annotated[int, Meta(ge=1)] = 30
     """from one address"""
+    tickets_per_minute: Annotated[int, Meta(ge=1)] = 60
+    """of one member"""
     guests_per_minute: Annotated[int, Meta(ge=1)] = 600
     """from one address"""
     behind_proxy: bool = False

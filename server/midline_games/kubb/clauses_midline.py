@@ -227,8 +227,9 @@ MIDLINE: tuple[Clause, ...] = (
     ),
     _midline(
         14, "any", "timer",
-        "A halt that nobody has ended after 30 minutes ends the game without a winner.",
-        "30分たっても再開されない中断は、勝者なしでゲームを終わらせる。",
+        "A halt that nobody has ended after 30 minutes ends the game: against the team whose forfeit was proposed, if it was,"
+        " else without a winner.",
+        "30分たっても再開されない中断はゲームを終わらせる。不戦敗が提案されているチームがあればその負けとし、なければ勝者なしとする。",
         reading_en="Nobody may keep a game open for ever by leaving the coordinator's chair empty.",
         reading_ja="コーディネーターの不在によってゲームがいつまでも終わらないことを防ぐ。",
         options=("halt_min",),
@@ -236,7 +237,11 @@ MIDLINE: tuple[Clause, ...] = (
             "HALT_EXPIRED": Message(
                 "The halt has lasted too long: the game is cancelled.",
                 "中断が長引いたため、ゲームは中止となります。",
-            )
+            ),
+            "HALT_FORFEIT": Message(
+                "Nobody has ruled on the halt: {team} forfeits the game.",
+                "中断への裁定がなかったため、{team}の不戦敗となります。",
+            ),
         },
     ),
     _midline(

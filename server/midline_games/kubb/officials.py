@@ -199,7 +199,7 @@ def fewest_connected(state: State, team: Team) -> int:
 
 
 def _is_halted_for(state: State, team: Team) -> bool:
-    return isinstance(state.phase, Halted) and state.phase.proposal == f"forfeit:{team}"
+    return isinstance(state.phase, Halted) and state.phase.forfeit_proposed == team
 
 
 def _complete_again(state: State, team: Team, news: News) -> None:

@@ -113,6 +113,17 @@ class Halted(msgspec.Struct, tag=True):
     reason: str
     proposal: str | None = None
 
+    @property
+    def forfeit_proposed(self) -> Team | None:
+        """The team against which a forfeit is proposed."""
+        match self.proposal:
+            case "forfeit:a":
+                return "a"
+            case "forfeit:b":
+                return "b"
+            case _:
+                return None
+
 
 Phase: TypeAlias = Playing | Halted | Over
 

@@ -115,9 +115,8 @@ def _check_throwers(state: State, turn: Turn, player: int) -> None:
     """Where the opening asks for different throwers, enough batons must stay for those who have not thrown yet."""
     if turn.number > 2:
         return
-    wanted = min(
-        state.rules.opening_distinct_throwers[turn.number - 1], state.teams.size(turn.team), turn.allotment
-    )
+    there = max(1, state.sides[turn.team].connected)
+    wanted = min(state.rules.opening_distinct_throwers[turn.number - 1], there, turn.allotment)
     missing = wanted - len({*turn.throwers, player})
     if missing > turn.left - 1:
         raise IllegalAction("OTHER_THROWER", _allotment_clause(turn), player=player, throwers=wanted)

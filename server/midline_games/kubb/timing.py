@@ -148,11 +148,18 @@ def _answer_by_default(state: State, news: News) -> None:
         case EndOfTurn():
             news.rule(Ruling(0, "MID-13", "END_OF_TURN_CLOSED"))
             end_turn(state, news)
-        case Halted():
-            news.rule(Ruling(0, "MID-14", "HALT_EXPIRED"))
-            end_game(state, news, None, "MID-14", "HALT_EXPIRED")
+        case Halted() as phase:
+            _halt_expired(state, phase, news)
         case Over():
             raise AssertionError("nothing is due after the end")
+
+
+def _halt_expired(state: State, phase: Halted, news: News) -> None:
+    """Nobody has ruled: a proposal to forfeit is carried out, so that staying away saves no team from a loss."""
+    guilty = phase.forfeit_proposed
+    code = "HALT_EXPIRED" if guilty is None else "HALT_FORFEIT"
+    news.rule(Ruling(0, "MID-14", code, guilty))
+    end_game(state, news, None if guilty is None else other(guilty), "MID-14", code)
 
 
 def _toss_by_default(state: State, thrown: list[str], news: News) -> None:

@@ -119,6 +119,7 @@ async def keep_seats(service: Service, request: web.Request) -> web.Response:
     asked = await body_of(request, SeatRequest)
     if len(set(asked.seats)) < len(asked.seats):
         raise ProtocolError(ErrorCode.WRONG_SHAPE, "each seat once", "$.seats")
+    _must_wait(service.new_tickets.wait_s(guest.sub, service.now()))
     room = request.match_info["room"]
     try:
         kept = await service.hall.reserve(room, asked.seats, guest.sub)
@@ -157,6 +158,7 @@ def _order(asked: RoomRequest, clock: ClockKind, service: Service) -> Order:
         title=asked.title,
         stand_in="house" if asked.stand_in else "none",
         house_levels={"a": LEVELS[asked.a.level - 1], "b": LEVELS[asked.b.level - 1]},
+        walk_in=asked.walk_in,
         spectators=asked.spectators,
     )
 
@@ -210,7 +212,7 @@ def _must_have_room(service: Service, host: str) -> None:
 
 def _must_wait(wait_s: float) -> None:
     if wait_s > 0:
-        raise no(ErrorCode.RATE, "too many of these from one address", retry_s=wait_s)
+        raise no(ErrorCode.RATE, "too many of these", retry_s=wait_s)
 
 
 # --- a room as it is ----------------------------------------------------------------------------------------------------

@@ -34,9 +34,11 @@ class Service:
     checks: dict[str, Check] = field(default_factory=dict[str, Check])
     new_rooms: Allowance = field(init=False)
     new_guests: Allowance = field(init=False)
+    new_tickets: Allowance = field(init=False)
     rulings: Rulings = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "new_rooms", Allowance(self.config.rooms_per_minute))
         object.__setattr__(self, "new_guests", Allowance(self.config.guests_per_minute))
+        object.__setattr__(self, "new_tickets", Allowance(self.config.tickets_per_minute))
         object.__setattr__(self, "rulings", Rulings(self.store, self.catalog, self.library))

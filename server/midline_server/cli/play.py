@@ -124,6 +124,7 @@ class _Show:
             team_b=3,
             title=_TITLE,
             house=_HOUSE,
+            walk_in=True,
             house_levels={"a": self._level, "b": self._level},
         )
         return (await server.hall.create(order)).id

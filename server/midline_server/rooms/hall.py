@@ -47,6 +47,7 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     visibility: Visibility = "public"
     stand_in: StandIn = "house"
     house_levels: dict[str, str] = msgspec.field(default_factory=usual_levels)
+    walk_in: bool = False
     house: tuple[str, ...] = ()
     """seats that house players take at once"""
     spectators: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 1_000
@@ -248,5 +249,5 @@ def _plan(order: Order, game: Game, room: str, host: str, promised: str) -> Plan
         id=room, game=order.game, rules=msgspec.to_builtins(rules), team_a=order.team_a, team_b=order.team_b,
         commitment=promised, clock=order.clock, preset=order.preset, host=host, title=order.title,
         visibility=order.visibility, stand_in=order.stand_in, house_levels=order.house_levels, physics=game.physics,
-        spectators=order.spectators,
+        walk_in=order.walk_in, spectators=order.spectators,
     )  # fmt: skip

@@ -46,6 +46,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """how well house players of each team play"""
     physics: str = ""
     """the name of the physics that the match is played with"""
+    walk_in: bool = False
+    """whether anybody may take a free seat, or a house player's, when the match has begun"""
     spectators: int = 1_000
     """most connections that may watch at once; 0: nobody watches"""
 

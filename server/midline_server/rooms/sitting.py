@@ -266,11 +266,21 @@ class Sitting:
         if COORDINATOR in ids and self._desk.plan.host not in ("", member):
             raise Denied(ErrorCode.FORBIDDEN, "the coordinator's chair is the host's", COORDINATOR)
         for seat_id in ids:
+            self._must_belong(seat_id, member)
             seat = self._seats.all[seat_id]
             promise = self._promised.get(seat_id)
             promised = promise is not None and promise.member != member and promise.until > self._desk.now
             if promised or not self._may_sit(seat, member):
                 raise Denied(ErrorCode.SEAT_TAKEN, "somebody else has it", seat_id)
+
+    def _must_belong(self, seat_id: str, member: str) -> None:
+        """Once a match has begun nobody who just comes by may take a place in it: a captain can give the game up."""
+        plan = self._desk.plan
+        if self._desk.status != "running" or plan.walk_in or plan.host in ("", member):
+            return
+        kept = self._seats.kept_for(member)
+        if seat_id not in kept and team_of(seat_id) not in {team_of(seat) for seat in kept}:
+            raise Denied(ErrorCode.FORBIDDEN, "the match has begun without you", seat_id)
 
     def _may_sit(self, seat: Seat, member: str) -> bool:
         holder = self._seats.members.get(seat.member or "")

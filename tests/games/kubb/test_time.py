@@ -7,8 +7,8 @@ import pytest
 from midline_games.kubb.match import Kubb, KubbMatch
 from midline_games.kubb.state import Batons, Halted, Kubbs
 from midline_games.kubb.timing import NOTICES_BEFORE_HALT
-from midline_games.match import Millis, MotionId, Outcome, Team
-from midline_protocol.kubb import AgreeSetup, Flight, Halt, Resume, ThrowBaton, ThrowKubb
+from midline_games.match import Millis, MotionId, Outcome, Server, Team
+from midline_protocol.kubb import AgreeSetup, Flight, Halt, Presence, Resume, ThrowBaton, ThrowKubb
 
 from .build import (
     ALL_B,
@@ -103,7 +103,7 @@ def test_a_team_that_never_throws_is_told_of_ten_times_and_then_the_game_halts_a
     assert isinstance(match.state.phase, Halted)
     assert view(match).phase.proposal == "forfeit:a"
     wait(match, period * NOTICES_BEFORE_HALT + 30 * 60_000)
-    assert match.outcome == Outcome(None, "MID-14", "HALT_EXPIRED")
+    assert match.outcome == Outcome("b", "MID-14", "HALT_FORFEIT")
     assert match.wakes_at is None
 
 
@@ -337,3 +337,14 @@ def test_a_phase_that_lasts_is_not_ended_a_millisecond_early() -> None:
     land(match)
     assert left(match) == 5
     assert isinstance(match.state.phase, Batons)
+
+
+@pytest.mark.clause("MID-14")
+@pytest.mark.clause("GAP-2")
+def test_a_halt_that_nobody_ends_is_lost_by_the_team_that_stayed_away() -> None:
+    match = pitch("a")
+    do(match, Server(), Presence("a", 0))
+    for _ in range(2):
+        assert match.wakes_at is not None
+        match.advance(match.wakes_at)
+    assert match.outcome == Outcome("b", "MID-14", "HALT_FORFEIT")

@@ -1,8 +1,10 @@
 """Drops and returns: who is held a seat, for how long, and who plays meanwhile."""
 
+from typing import Any
+
 from tables import Client, Table, plan, throw, toss
 
-from midline_protocol.messages import Leave
+from midline_protocol.messages import Leave, Ready
 from midline_server.rooms.news import WantHouse
 from midline_server.rooms.records import Acted, SeatChanged
 
@@ -191,3 +193,25 @@ def test_inputs_are_numbered_by_member_not_by_connection() -> None:
     assert table.clients[again].last("ack")["n"] == n
     assert len([record for record in table.of(Acted) if record.member == "anna"]) == 1
     assert bert
+
+
+def begun(**options: Any) -> Table:
+    """Anna and Bert play with one of two seats each; the room has a host who is not there."""
+    table = Table(plan(size=2, host="host", **options))
+    for name, seat, nonce in (("anna", "a1", "aa"), ("bert", "b1", "bb")):
+        table.say(table.connect(name, seat), Ready(seat, nonce * 16))
+    assert table.room.status == "running"
+    return table
+
+
+def test_once_a_match_has_begun_nobody_who_just_comes_by_takes_a_place_in_it() -> None:
+    table = begun()
+    stranger = table.connect("stranger", "b2")
+    assert table.clients[stranger].last("error")["code"] == "FORBIDDEN"
+    assert table.clients[table.connect("bert", "b2")].seats == ["b1", "b2"]
+    assert table.clients[table.connect("host", "a2")].seats == ["a2"]
+
+
+def test_by_option_anybody_may_walk_in() -> None:
+    table = begun(walk_in=True)
+    assert table.clients[table.connect("stranger", "b2")].seats == ["b2"]

@@ -3,50 +3,26 @@
 import asyncio
 import contextlib
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeAlias
-
-import msgspec
 
 from midline import Back, Client, Lost, Match, Refused, Stopped
 from midline.client import News
-from midline_protocol.kubb import Concede, KubbAction, PhaseView, Team, TurnView
+from midline_protocol.kubb import Concede, KubbAction, Team
 from midline_protocol.messages import Snapshot, Update
+from midline_server.cli.screen.asking import Asking
 from midline_server.cli.screen.board import feed_line
 from midline_server.cli.screen.deciding import action_of
 from midline_server.cli.screen.explain import explain
-from midline_server.cli.screen.lines import Interrupted, Line, NoMoreLines, Put, Typed, typed_lines
-from midline_server.cli.screen.names import team_name
-from midline_server.cli.screen.orders import Command, Unclear, understand
+from midline_server.cli.screen.inbox import Answered, Ended, Inbox
+from midline_server.cli.screen.lines import Interrupted, Line, NoMoreLines, Put, typed_lines
+from midline_server.cli.screen.orders import Aim, Command, Unclear, understand
 from midline_server.cli.screen.panel import phase_words
-from midline_server.cli.screen.questions import action_words, pieces_in_words, question
+from midline_server.cli.screen.questions import action_words
 from midline_server.cli.screen.scene import Chronicle, Scene
 from midline_server.cli.screen.speaker import Speaker
 from midline_server.cli.screen.told import refusal_line
 
-HURRY_MS = 15_000
-"""so long before a clock runs out it is said"""
-LINES_AHEAD = 8
-"""so many lines may be typed before the first is answered"""
-MOST_WAITING = 10_000
-"""news and lines that wait to be told; a full queue would be a fault of this program"""
-
-
-@dataclass(frozen=True)
-class Answered:
-    """What became of an action: taken, refused, or never to be answered."""
-
-    failed: Refused | Stopped | None
-
-
-@dataclass(frozen=True)
-class Ended:
-    why: Stopped
-
-
-Item: TypeAlias = News | Typed | Answered | Ended
 Lines: TypeAlias = Callable[[Put], contextlib.AbstractContextManager[None]]
-_Decision: TypeAlias = tuple[PhaseView, TurnView | None]
 
 
 class Session:
@@ -54,28 +30,25 @@ class Session:
 
     def __init__(self, team: Team, speaker: Speaker, *, in_words: bool, nonce: str) -> None:
         self.team: Team = team
-        self.in_words = in_words
         self.chronicle = Chronicle()
         self._out, self._say = speaker, speaker.say
+        self._asking = Asking(team, speaker, in_words=in_words)
         self._nonce = nonce
-        self._inbox: asyncio.Queue[Item] = asyncio.Queue(MOST_WAITING)
-        self._lines = asyncio.Semaphore(LINES_AHEAD)
-        self._asked: _Decision | None = None
-        self._hurried: _Decision | None = None
+        self._inbox = Inbox()
         self._is_leaving = False
         self._was_lost = False
         self._deed: asyncio.Task[None] | None = None
         """the action whose answer has not been told"""
 
     def hear(self, news: News) -> None:
-        self._inbox.put_nowait(news)
+        self._inbox.put(news)
 
     async def run(self, client: Client, lines: Lines = typed_lines) -> bool:
         """Play to the end; False if the person left before it. Raises Stopped when the server lets us go."""
         self.client = client
         watcher = asyncio.create_task(self._watch_for_the_end())
         try:
-            with lines(self._type):
+            with lines(self._inbox.type):
                 return await self._play()
         finally:
             ours = [task for task in (watcher, self._deed) if task is not None]
@@ -83,18 +56,12 @@ class Session:
                 task.cancel()
             await asyncio.gather(*ours, return_exceptions=True)
 
-    async def _type(self, typed: Typed) -> None:
-        if isinstance(typed, Line):
-            await self._lines.acquire()
-        self._inbox.put_nowait(typed)
-
     async def _play(self) -> bool:
         while True:
-            match await self._next():
+            match await self._inbox.next(self._asking.hurry_in_s(self._match())):
                 case None:
-                    self._hurry()
+                    self._asking.hurry()
                 case Line(text):
-                    self._lines.release()
                     self._out.typed()
                     if not self._read(text):
                         return False
@@ -113,17 +80,6 @@ class Session:
                         return True
             self._prompt()
 
-    async def _next(self) -> Item | None:
-        """What comes next; None when a clock of ours is about to run out."""
-        left = self._left_ms()
-        if left is None or self._hurried == self._asked or left <= HURRY_MS:
-            return await self._inbox.get()
-        try:
-            async with asyncio.timeout((left - HURRY_MS) / 1000):
-                return await self._inbox.get()
-        except TimeoutError:
-            return None
-
     # --- news -----------------------------------------------------------------------------------------------------------
 
     async def _take(self, news: News) -> bool:
@@ -133,7 +89,7 @@ class Session:
             await self._get_ready()
         room = self.client.view
         # What waits is told first: questions are asked about the newest state only.
-        if room is not None and self._inbox.empty():
+        if room is not None and self._inbox.is_empty:
             if room.status == "over":
                 return True
             self._ask()
@@ -171,47 +127,20 @@ class Session:
         return Match(room, room.match, self.client.seq, self.client.now(), self.client.seats, self.team)
 
     def _ask(self) -> None:
-        """Ask once for each decision of ours."""
         match = self._match()
         if match is None or not match.is_our_turn or match.seat is None or self._is_leaving:
-            self._asked = None
-            return
-        # That the others have answered meanwhile is no new question.
-        decision = (msgspec.structs.replace(match.phase, agreed=(), teams=()), match.view.turn)
-        if decision != self._asked and self._deed is None:
-            self._asked = decision
-            self._show(match)
-            self._out.write(*question(match, self._say))
-
-    def _show(self, match: Match) -> None:
-        if match.phase.kind in ("setting_up", "choosing"):
-            return
-        if self.in_words:
-            self._out.write(*pieces_in_words(match, self._say))
-        else:
-            self._out.draw(match.view)
+            self._asking.withdraw()
+        elif self._deed is None:
+            self._asking.ask(match)
 
     def _prompt(self) -> None:
         """Ask for a line, again too where something was told meanwhile."""
-        if self._out.is_prompted or not self._inbox.empty():
+        if self._out.is_prompted or not self._inbox.is_empty:
             return
         if self._is_leaving:
             self._out.prompt(self._say(*_LEAVE))
-        elif self._asked is not None and self._deed is None:
-            left = self._left_ms()
-            time = "" if left is None else self._say(f" [{left // 1000} s]", f" [{left // 1000}秒]")
-            self._out.prompt(f"{team_name(self.team, self._say)}{time} > ")
-
-    def _left_ms(self) -> int | None:
-        match = self._match()
-        if self._asked is None or match is None or match.phase.answer_by is None:
-            return None
-        return max(0, match.phase.answer_by - match.now)
-
-    def _hurry(self) -> None:
-        self._hurried = self._asked
-        left = HURRY_MS // 1000
-        self._out.write(self._say(f"{left} seconds left.", f"残り{left}秒です。"))
+        elif self._deed is None:
+            self._asking.prompt(self._match())
 
     # --- lines ------------------------------------------------------------------------------------------------------------
 
@@ -220,28 +149,29 @@ class Session:
         if self._is_leaving:
             return self._leaves(text)
         order, match = understand(text), self._match()
-        if isinstance(order, Command):
-            match order.name:
-                case "leave":
-                    return self._leave_or_not()
-                case "look" if match is not None:
-                    self._out.draw(match.view)
-                    return True
-                case "help" | "where" | "why":
-                    self._out.write(*explain(order, match, self.chronicle.rulings, self._say))
-                    return True
-                case _:
-                    pass
-        if isinstance(order, Unclear):
-            self._out.write(order.words(self._say))
-        elif match is None or (self._asked is None and order != Command("concede")):
-            self._not_now(match, text)
-        else:
-            action = action_of(order, match)
-            self._out.write(action.words(self._say)) if isinstance(action, Unclear) else self._do(
-                match, action
-            )
+        match order:
+            case Unclear():
+                self._out.write(order.words(self._say))
+            case Command("leave"):
+                return self._leave_or_not()
+            case Command("look") if match is not None:
+                self._out.draw(match.view)
+            case Command("help" | "where" | "why"):
+                self._out.write(*explain(order, match, self.chronicle.rulings, self._say))
+            case Command("concede") if match is not None:
+                self._follow(order, match)
+            case _ if match is not None and self._asking.is_open:
+                self._follow(order, match)
+            case _:
+                self._not_now(match, text)
         return True
+
+    def _follow(self, order: Aim | Command, match: Match) -> None:
+        action = action_of(order, match)
+        if isinstance(action, Unclear):
+            self._out.write(action.words(self._say))
+        else:
+            self._do(match, action)
 
     def _not_now(self, match: Match | None, text: str) -> None:
         if text.strip() and match is not None and self.client.view is not None:
@@ -264,7 +194,7 @@ class Session:
             await self.client.reached(ack.seq)
         except (Refused, Stopped) as error:
             failed = error
-        self._inbox.put_nowait(Answered(failed))
+        self._inbox.put(Answered(failed))
 
     def _tell_answer(self, failed: Refused | Stopped | None) -> None:
         self._deed = None
@@ -299,7 +229,7 @@ class Session:
             while True:
                 await self.client.changed(self.client.version)
         except Stopped as stopped:
-            self._inbox.put_nowait(Ended(stopped))
+            self._inbox.put(Ended(stopped))
 
 
 _KEPT = (
