@@ -36,7 +36,6 @@ class Session:
         self._nonce = nonce
         self._inbox = Inbox()
         self._is_leaving = False
-        self._was_lost = False
         self._deed: asyncio.Task[None] | None = None
         """the action whose answer has not been told"""
 
@@ -96,19 +95,18 @@ class Session:
         return False
 
     def _tell(self, news: News) -> None:
+        was_lost = self.chronicle.lost is not None
         for told in self.chronicle.hear(news):
             if (line := feed_line(told, self._say, self._out.marks)) is not None:
                 self._out.write(line)
         if isinstance(news, Lost):
-            self._was_lost = True
             why = news.reason
             self._out.write(
                 self._say(
                     f"Connection lost: {why}. Trying again.", f"接続が切れました：{why}。再接続しています。"
                 )
             )
-        elif isinstance(news, Back) and self._was_lost:
-            self._was_lost = False
+        elif isinstance(news, Back) and was_lost:
             self._out.write(self._say("Connected again.", "再接続しました。"))
 
     async def _get_ready(self) -> None:
@@ -158,9 +156,7 @@ class Session:
                 self._out.draw(match.view)
             case Command("help" | "where" | "why"):
                 self._out.write(*explain(order, match, self.chronicle.rulings, self._say))
-            case Command("concede") if match is not None:
-                self._follow(order, match)
-            case _ if match is not None and self._asking.is_open:
+            case _ if match is not None and (self._asking.is_open or order == Command("concede")):
                 self._follow(order, match)
             case _:
                 self._not_now(match, text)
