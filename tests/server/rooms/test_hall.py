@@ -112,7 +112,7 @@ async def test_closing_a_room_tells_everybody_not_to_come_back() -> None:
         assert stored.status == "over"
 
 
-async def test_a_match_that_is_over_leaves_the_list_at_once_and_its_room_a_minute_after_the_last_has_gone() -> None:
+async def test_a_match_that_is_over_leaves_the_list_at_once_and_its_room_a_minute_later() -> None:
     time = HandClock()
     async with serving(time=time) as server:
         room, anna, bert = await server.match()
