@@ -43,7 +43,7 @@ from midline_server.rooms.runner import Runner
 from midline_server.rooms.seats import ConnectionId
 from midline_server.rooms.stream import Post
 
-from .link import Message
+from .callbacks import Message
 from .pipe import PipeWire
 from .wire import Wire, frame
 

@@ -8,7 +8,7 @@ Written against the inside of websockets 17.4; the tests run both ways.
 import asyncio
 import socket
 from collections.abc import Callable
-from typing import TypeAlias, TypeVar, cast
+from typing import TypeVar, cast
 
 from websockets.asyncio.server import Server, ServerConnection
 from websockets.frames import Frame, Opcode, apply_mask  # pyright: ignore[reportPrivateImportUsage] the C version where there is one
@@ -18,15 +18,13 @@ from websockets.server import ServerProtocol
 
 from midline_protocol.codes import CloseCode
 
+from .callbacks import ABNORMAL, Callbacks
 from .flood import Flood, Rate
 from .limits import Limits
-
-Message: TypeAlias = bytes | str
 
 INTERNAL_ERROR = 1011
 INVALID_DATA = 1007
 TOO_BIG = 1009
-ABNORMAL = 1006
 
 MOST_PARTS = 64  # of one message; empty ones would escape every limit of bytes
 
@@ -37,31 +35,6 @@ _TEXT = 0x81
 _WHOLE_MESSAGE = (_TEXT, 0x82)  # first octets of frames that are a message each, of text or of bytes
 _MASKED = 0x80  # every frame of a client
 _SHORT = 126  # lengths below it stand in the second octet
-
-
-class Callbacks:
-    """What the owner of a socket wants to hear.
-
-    Callbacks run on the event loop and must be short. One that raises on what the peer said costs its own
-    socket (1011) and no other.
-
-    - `on_message(message)`: a whole message, `str` for text and `bytes` for binary. None after the owner has closed.
-    - `on_lost(code, reason)`: once, last of all. Who ended it first decides the code: our own close, the peer's,
-      or 1006 where there was no word of parting (with the reason given to `abort`, if that was it).
-    - `on_high_water()`: so much waits to be sent that state should be coalesced from here on. It may be called
-      from within `send`.
-    - `on_drained()`: what waited is sent, but for a small rest.
-    - `on_pong(payload)`: the answer to a ping.
-    """
-
-    __slots__ = ("on_drained", "on_high_water", "on_lost", "on_message", "on_pong")
-
-    def __init__(self) -> None:
-        self.on_message: Callable[[Message], None] = _ignore
-        self.on_lost: Callable[[int, str], None] = _ignore
-        self.on_high_water: Callable[[], None] = _ignore
-        self.on_drained: Callable[[], None] = _ignore
-        self.on_pong: Callable[[bytes], None] = _ignore
 
 
 class Link(ServerConnection):
@@ -302,10 +275,6 @@ class Link(ServerConnection):
         if first is None or self._cut_because is not None:
             return ABNORMAL, self._cut_because or ""
         return int(first.code), first.reason
-
-
-def _ignore(*_news: object) -> None:
-    """Nobody listens."""
 
 
 def address_of(transport: asyncio.BaseTransport, end: str) -> str:

@@ -5,8 +5,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
+from .callbacks import ABNORMAL, Callbacks, Message
 from .flood import Rate
-from .link import ABNORMAL, Callbacks, Message
 from .wire import Frame
 
 HIGH_WATER: Final = 256

@@ -7,8 +7,9 @@ from websockets.frames import Frame as LibraryFrame
 from websockets.frames import Opcode
 from websockets.protocol import State
 
+from .callbacks import Callbacks, Message
 from .flood import Rate
-from .link import Callbacks, Link, Message
+from .link import Link
 
 REASON_BYTES = 123  # what a close frame has room for beside its code (RFC 6455, 5.5)
 

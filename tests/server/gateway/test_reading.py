@@ -12,9 +12,10 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from midline_server.gateway.callbacks import Callbacks, Message
 from midline_server.gateway.flood import Rate
 from midline_server.gateway.limits import Limits
-from midline_server.gateway.link import Callbacks, Link, Message
+from midline_server.gateway.link import Link
 
 
 class Heard(NamedTuple):
