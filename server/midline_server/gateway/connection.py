@@ -1,6 +1,6 @@
-"""A client's connection, from wire to room and back: who it is, whether it lives, and what it may still be sent."""
+"""A client's connection, from wire to room and back: who it is, which room it is in, and why it is closed."""
 
-from typing import Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from midline_protocol.codec import ProtocolError, decode_client
 from midline_protocol.codes import CloseCode, ErrorCode
@@ -8,7 +8,6 @@ from midline_protocol.limits import (
     ERRORS_BEFORE_CLOSE,
     HELLO_WITHIN_S,
     PLAYER_PING_MS,
-    SILENCE_PINGS,
     SPECTATOR_PING_MS,
     SUBPROTOCOL_MSGPACK,
 )  # fmt: skip
@@ -23,7 +22,6 @@ from midline_protocol.messages import (
     Hello,
     Join,
     Leave,
-    Ping,
     Pong,
     Ponged,
     Ready,
@@ -32,47 +30,24 @@ from midline_protocol.messages import (
     Seated,
     ServerMessage,
     Snapshot,
-    Update,
     Welcome,
 )  # fmt: skip
 from midline_server.rooms.clock import WallMs
-from midline_server.rooms.people import Denied, Person, Reservation
+from midline_server.rooms.people import Denied, Person
 from midline_server.rooms.ports import Clockwork, Timer
 from midline_server.rooms.room import BACK_IN_MS
 from midline_server.rooms.runner import Runner
-from midline_server.rooms.seats import ConnectionId
 from midline_server.rooms.stream import Post
 
 from .callbacks import Message
+from .delivery import SLOW_MS, Delivery
 from .pipe import PipeWire
+from .ports import Doorkeeper, Rooms
+from .pulse import Pulse
 from .wire import Wire, frame
-
-SLOW_MS: Final = 5_000
-"""how long a reader may lag behind before it is closed"""
 
 State: TypeAlias = Literal["new", "known", "joining", "joined", "gone"]
 Line: TypeAlias = Wire | PipeWire
-
-
-class Doorkeeper(Protocol):
-    """Who reads tokens and tickets."""
-
-    def person(self, token: str | None, *, is_paced: bool = False) -> Person:
-        """Raises Denied(BAD_TOKEN)."""
-        ...
-
-    def redeem(self, ticket: str, room: str, member: str | None) -> Reservation:
-        """Raises Denied(BAD_TICKET), or Denied(SEAT_EXPIRED) with the time at which it ended as `where`."""
-        ...
-
-
-class Rooms(Protocol):
-    """The rooms of a server, as far as a connection needs them."""
-
-    @property
-    def is_draining(self) -> bool: ...
-    def find(self, room: str) -> Runner | None: ...
-    def next_connection(self) -> ConnectionId: ...
 
 
 class Connection:
@@ -82,8 +57,6 @@ class Connection:
         self.id: Final = rooms.next_connection()
         self.state: State = "new"
         self.seats: tuple[str, ...] = ()
-        self.lag_ms: int | None = None
-        """the last round trip that the server measured"""
         self._line = line
         self._subprotocol = line.subprotocol or SUBPROTOCOL_MSGPACK
         self._rooms = rooms
@@ -93,33 +66,27 @@ class Connection:
         self._who = Person()
         self._runner: Runner | None = None
         self._errors = 0
-        self._heard_at = time.now()
-        self._came_at = self._asked_at = self._heard_at
-        self._ping = 0
-        self._seq = 0
-        self._behind_since: WallMs | None = None
-        self._is_blocked = False
+        self._came_at = time.now()
+        self._pulse = Pulse(self._came_at)
+        self._delivery = Delivery()
         self._timer: Timer | None = None
         line.on_message, line.on_lost = self._heard, self._lost
         line.on_high_water, line.on_drained = self._is_high, self._has_drained
         self._set_timer()
 
+    @property
+    def lag_ms(self) -> int | None:
+        """The last round trip that the server measured."""
+        return self._pulse.round_trip_ms
+
     # For the room
 
     def deliver(self, post: Post) -> None:
         """Send it. Updates are left out while the reader lags; a snapshot then makes up for them."""
+        if not self._delivery.lets_out(post.message):
+            return
         match post.message:
-            case Update(seq=seq):
-                if self._behind_since is not None:
-                    return
-                self._seq = seq
-            case Snapshot(seq=seq, seats=seats):
-                if self._is_blocked:
-                    return  # another one comes when there is room for it
-                self._behind_since = None
-                self._is_in(seats)
-                self._seq = seq
-            case Seated(seats=seats):
+            case Snapshot(seats=seats) | Seated(seats=seats):
                 self._is_in(seats)
             case Error() if self.state == "joining":
                 self._is_refused()
@@ -136,7 +103,7 @@ class Connection:
     def _heard(self, data: Message) -> None:
         if self.state == "gone":
             return
-        self._heard_at = self._time.now()
+        self._pulse.heard_at = self._time.now()
         try:
             message = decode_client(data, self._subprotocol)
         except ProtocolError as error:
@@ -154,7 +121,7 @@ class Connection:
             case Join():
                 self._join(message)
             case Pong(n=n):
-                self._ponged(n)
+                self._pulse.ponged(n, self._time.now())
             case Alive():
                 self._echo(message)
             case Leave():
@@ -193,7 +160,7 @@ class Connection:
             self._fault(denied.code, denied.what, denied.where)
             return
         self.state, self._runner = "joining", runner
-        self._seq = join.since.seq if join.since else 0
+        self._delivery.seq = join.since.seq if join.since else 0
         runner.join(self, self._who, ticket, join.since)
 
     def _leave(self, leave: Leave) -> None:
@@ -203,7 +170,7 @@ class Connection:
         self._runner.said(self.id, leave)
         self._runner.lost(self.id)
         self.state, self._runner, self.seats = "known", None, ()
-        self._behind_since = None
+        self._delivery.forget()
         self._tell(Seated(()))
 
     def _pass_on(self, message: Do | Ready | Answered | Check | Resync) -> None:
@@ -270,15 +237,12 @@ class Connection:
 
     def _is_high(self) -> None:
         """Too much waits: from here on only what cannot be made up for is sent."""
-        self._is_blocked = True
-        if self._behind_since is None:
-            self._behind_since = self._time.now()
+        if self._delivery.block(self._time.now()):
             self._set_timer()
 
     def _has_drained(self) -> None:
-        self._is_blocked = False
-        if self._behind_since is not None and self._runner is not None:
-            self._runner.coalesce(self.id, self._seq)
+        if self._delivery.unblock() and self._runner is not None:
+            self._runner.coalesce(self.id, self._delivery.seq)
 
     # Time
 
@@ -296,28 +260,17 @@ class Connection:
     def _due(self) -> WallMs:
         if self.state == "new":
             return WallMs(self._came_at + HELLO_WITHIN_S * 1000)
-        next_ping = WallMs(max(self._heard_at, self._asked_at) + self._ping_ms)
-        if self._behind_since is None or not self._is_blocked:
-            return next_ping
-        return min(next_ping, WallMs(self._behind_since + SLOW_MS))
+        ask_at, too_slow_at = self._pulse.ask_at(self._ping_ms), self._delivery.too_slow_at
+        return ask_at if too_slow_at is None else min(ask_at, too_slow_at)
 
     def _ring(self) -> None:
-        now = self._time.now()
+        now, too_slow_at = self._time.now(), self._delivery.too_slow_at
         if self.state == "new":
             self._bye(CloseCode.HELLO_LATE, "hello")
-        elif self._is_blocked and self._behind_since is not None and now >= self._behind_since + SLOW_MS:
+        elif too_slow_at is not None and now >= too_slow_at:
             self._bye(CloseCode.SLOW, "slow", SLOW_MS)
-        elif now >= self._heard_at + SILENCE_PINGS * self._ping_ms:
+        elif self._pulse.is_silent(now, self._ping_ms):
             self._bye(CloseCode.SILENT, "silent")
-        elif now >= max(self._heard_at, self._asked_at) + self._ping_ms:
-            self._ask_for_life(now)
+        elif now >= self._pulse.ask_at(self._ping_ms):
+            self._tell(self._pulse.ask(now))
         self._set_timer()
-
-    def _ask_for_life(self, now: WallMs) -> None:
-        self._ping += 1
-        self._asked_at = now
-        self._tell(Ping(self._ping))
-
-    def _ponged(self, n: int) -> None:
-        if n == self._ping:
-            self.lag_ms = self._time.now() - self._asked_at
