@@ -135,8 +135,8 @@ async def test_a_person_plays_from_a_terminal() -> None:
         t.type("B3 sideways")
         await t.until("`sideways`")
         t.type("")
+        t.type("concede")  # before the throw has been answered
         await t.until("Team A, player 1, throws baton 1.")
-        t.type("concede")
         await t.until("midline verify")
         assert "MID-17  Team A gives up" in t.shown
         assert await t.process.wait() == 0

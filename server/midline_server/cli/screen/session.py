@@ -177,14 +177,17 @@ class Session:
 
     def _do(self, match: Match, action: KubbAction) -> None:
         seat = match.our_seats[0] if isinstance(action, Concede) else match.seat
-        if seat is None or self._deed is not None:
+        # Enter pressed twice throws once; giving up is never lost, and waits for the answer to what was done before.
+        if seat is None or (self._deed is not None and not isinstance(action, Concede)):
             return
         if words := action_words(action, match, self._say):
             self._out.write(words)
-        self._deed = asyncio.create_task(self._act(seat, action))
+        self._deed = asyncio.create_task(self._act(seat, action, self._deed))
 
-    async def _act(self, seat: str, action: KubbAction) -> None:
+    async def _act(self, seat: str, action: KubbAction, before: asyncio.Task[None] | None) -> None:
         failed: Refused | Stopped | None = None
+        if before is not None:
+            await before
         try:
             ack = await self.client.act(seat, action)
             await self.client.reached(ack.seq)
@@ -193,7 +196,8 @@ class Session:
         self._inbox.put(Answered(failed))
 
     def _tell_answer(self, failed: Refused | Stopped | None) -> None:
-        self._deed = None
+        if self._deed is not None and self._deed.done():
+            self._deed = None
         if isinstance(failed, Refused):
             self._out.write(refusal_line(failed.code, failed.clause, failed.facts, self._say))
         self._ask()
