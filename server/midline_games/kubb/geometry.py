@@ -41,9 +41,12 @@ def area(polygon: Polygon) -> float:
 def inside_share(shape: Polygon, field: Polygon) -> float:
     """Which part of `shape` lies in the axis-parallel rectangle `field`, 0..1 (Sutherland and Hodgman, 1974)."""
     xs, ys = [p.x for p in field], [p.y for p in field]
+    low_x, high_x, low_y, high_y = min(xs), max(xs), min(ys), max(ys)
+    if all(low_x <= p.x <= high_x and low_y <= p.y <= high_y for p in shape):
+        return 1.0
     clipped = list(shape)
-    for is_x, bound, keep in ((1, min(xs), 1), (1, max(xs), -1), (0, min(ys), 1), (0, max(ys), -1)):
-        clipped = list(_clip(clipped, bool(is_x), bound, keep))
+    for is_x, bound, keep in ((True, low_x, 1), (True, high_x, -1), (False, low_y, 1), (False, high_y, -1)):
+        clipped = list(_clip(clipped, is_x, bound, keep))
         if not clipped:
             return 0.0
     return area(clipped) / area(shape)
@@ -61,6 +64,8 @@ def _clip(shape: Polygon, is_x: bool, bound: float, keep: int) -> Iterator[Point
 
 def overlap(a: Polygon, b: Polygon) -> float:
     """How deep two shapes are in each other: the smallest shift that parts them; 0 when they touch or are apart."""
+    if _are_far_apart(a, b):
+        return 0.0
     depth = math.inf
     for gap in _gaps(a, b):
         if gap >= 0:
@@ -129,6 +134,15 @@ def _blocked_span(shape: Polygon, along: Point, obstacle: Polygon) -> tuple[floa
         enter, leave = sorted(((o0 - s1) / speed, (o1 - s0) / speed))
         low, high = max(low, enter), min(high, leave)
     return (low, high) if low < high else None
+
+
+def _are_far_apart(a: Polygon, b: Polygon) -> bool:
+    """A cheap first look: the upright boxes around the shapes do not meet."""
+    ax, bx = [p.x for p in a], [p.x for p in b]
+    if max(ax) <= min(bx) or max(bx) <= min(ax):
+        return True
+    ay, by = [p.y for p in a], [p.y for p in b]
+    return max(ay) <= min(by) or max(by) <= min(ay)
 
 
 def _gaps(a: Polygon, b: Polygon) -> Iterator[float]:
