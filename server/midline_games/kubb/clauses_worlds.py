@@ -321,7 +321,11 @@ KUBBS: tuple[Clause, ...] = (
             "KNOCKED_IN": Message(
                 "{pieces} has been knocked back in.",
                 "{pieces}は押し戻されて有効になりました。",
-            )
+            ),
+            "LIES_OUT": Message(
+                "{pieces} lies outside; it may still be knocked in.",
+                "{pieces}は外にあります。まだ押し戻されることがあります。",
+            ),
         },
     ),
 )  # fmt: skip

@@ -70,22 +70,28 @@ def _land_kubb(state: State, flight: Flight, facts: KubbFacts, news: News) -> No
             state.kubbs[kubb].is_loose = state.kubbs[kubb].role != "base"
         _apply(state, judgement, news)
         _tell(judgement, news)
-        _say_what_is_in(state, flight, was_out, news)
+        _say_what_is_in(state, flight, was_out, bool(phase.to_throw), news)
         if judgement.is_foul:
             _record_foul(state, flight, news)
     if not _game_over(state, flight, judgement, news):
         _unless_time_is_up(state, news, kubb_thrown)
 
 
-def _say_what_is_in(state: State, flight: Flight, was_out: set[str], news: News) -> None:
+def _say_what_is_in(state: State, flight: Flight, was_out: set[str], has_more: bool, news: News) -> None:
     """A kubb that lies in is a field kubb from now on (KW-18), also one that another has knocked back in (KW-23)."""
     for name in (flight.piece, *sorted(was_out)):
         kubb = state.kubbs[name]
-        if kubb.pose is None or lies_out(kubb, state):
+        if kubb.pose is None:
             continue
-        kubb.role = "field"
         share = round(best_inside(kubb, state) * 1000)
-        clause, code = ("KW-18", "KUBB_IN") if name == flight.piece else ("KW-23", "KNOCKED_IN")
+        if lies_out(kubb, state):
+            # Settled when all have been thrown: said now only where others are still to come.
+            if name != flight.piece or not has_more:
+                continue
+            clause, code = "KW-23", "LIES_OUT"
+        else:
+            kubb.role = "field"
+            clause, code = ("KW-18", "KUBB_IN") if name == flight.piece else ("KW-23", "KNOCKED_IN")
         margin = Margin("inside", share, 500, share - 500, "permille")
         told = (Fact("inside", share, "permille", name),)
         news.rule(Ruling(0, clause, code, flight.team, flight.player, (name,), told, margin))

@@ -103,6 +103,15 @@ def test_what_is_out_comes_again_only_when_all_have_been_thrown() -> None:
     assert view(match).phase.to_throw == ("B1",)
 
 
+@pytest.mark.clause("KW-23")
+def test_a_kubb_that_lies_out_is_told_of_at_once_but_not_ruled_out_before_all_are_thrown() -> None:
+    match = pitch("b", in_hand=["B1", "B3"])
+    told = throw_kubb(match, "B1", OUT)
+    assert (told.codes, told.ruling("LIES_OUT").clause) == (["LIES_OUT"], "KW-23")
+    assert match.state.kubbs["B1"].pose is not None
+    assert throw_kubb(match, "B3", OUT).codes == ["OUT_OF_BOUNDS", "OUT_OF_BOUNDS"]
+
+
 @pytest.mark.clause("KW-23", scenario=1)
 @pytest.mark.clause("FS-II.C.4.a")
 def test_a_kubb_that_is_out_may_be_knocked_back_in() -> None:
