@@ -167,7 +167,11 @@ def _check_options(asked: RoomRequest, game: Game) -> None:
     known = {field.name for field in msgspec.structs.fields(game.rules_type)}
     for key in asked.options:
         if key not in known:
-            raise no(ErrorCode.NO_SUCH_GAME, "this game has no such option", f"$.options.{key}")
+            raise ProtocolError(
+                ErrorCode.WRONG_SHAPE,
+                f"no such option; there are {', '.join(sorted(known))}"[:200],
+                f"$.options.{key}",
+            )
     for key, value in asked.options.items():
         _check_option(key, value, asked.preset, game)
 

@@ -64,7 +64,7 @@ async def test_the_list_shows_the_newest_first_page_by_page_and_without_those_th
     [
         ({"game": "chess"}, 400, "NO_SUCH_GAME", "$.game"),
         ({"preset": "garden"}, 400, "NO_SUCH_GAME", "$.preset"),
-        ({"options": {"wind": 3}}, 400, "NO_SUCH_GAME", "$.options.wind"),
+        ({"options": {"wind": 3}}, 400, "WRONG_SHAPE", "$.options.wind"),
         ({"options": {"opening": "1-2-3"}}, 400, "WRONG_SHAPE", "$.options.opening"),
         ({"options": {"toss_tie_mm": -1}}, 400, "WRONG_SHAPE", "$.options.toss_tie_mm"),
         ({"options": {"centre_pins": 1, "turn_cap": 1}}, 400, "WRONG_SHAPE", "$.options.centre_pins"),
