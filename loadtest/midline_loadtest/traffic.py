@@ -35,7 +35,7 @@ async def of_traffic(server: Server, size: Size) -> list[Figure]:
     return [
         *figure("snapshot_bytes", "a snapshot", "bytes", _sizes(late + every, Snapshot), at_most(_SNAPSHOT, "most")),
         *_updates(live.heard),
-        *figure("frames_bytes", "key frames of a throw", "bytes", frames_of(live.heard + every), at_most(_FRAMES, "most")),
+        *figure("frames_bytes", "key frames of a throw", "bytes", [b for match in (live.heard, *wholes) for b in frames_of(match)], at_most(_FRAMES, "most")),
         *figure("flight_bytes", "all messages while a throw flies", "bytes", flights_of(live.heard), note=_REAL),
         *figure("match_bytes", "a whole match", "bytes", [float(sum(h.size for h in match)) for match in wholes], note=_TURBO),
         *figure("match_throws", "motions of a whole match", "", [float(len(frames_of(match))) for match in wholes]),
@@ -105,7 +105,7 @@ def what_it_tells(kind: str) -> Literal["ruling", "flight", "else"]:
 
 
 def frames_of(heard: Sequence[Heard]) -> list[float]:
-    """Bytes of all key frames, throw by throw."""
+    """Bytes of all key frames of one match, throw by throw: motions are numbered anew in each."""
     return _sums((event.motion, float(len(event.frames))) for _, event in _flights(heard))
 
 
