@@ -185,10 +185,10 @@ THROWING: tuple[Clause, ...] = (
         "投擲棒は失わない。縦回転は自由である。",
         reading_en="How exactly the end must lead is not said; 45 degrees is where the baton flies more along than across."
         " Since the pose is known before the throw, it is checked then. In the simulation a baton held at 40 degrees fells a"
-        " base kubb in 83 of 100 throws, held straight in 53 (a club hand, from the baseline): hosts who want it straight"
+        " base kubb in 83 % of throws, held straight in 53 % (80 throws each, a club hand): hosts who want it straight"
         " lower the option.",
         reading_ja="どこまで正確に前を向くべきかは書かれていない。45度は、横向きより縦向きといえる限度である。姿勢は投げる前に分かるため、その時点で確かめる。"
-        "シミュレーションでは、ベースkubbを倒す割合が、40度の向きで100投中83、まっすぐで53であった（クラブ級、ベースラインから）。まっすぐを求める主催者はオプションで下げられる。",
+        "シミュレーションでは、ベースkubbを倒す割合が、40度の向きで83%、まっすぐで53%であった（クラブ級、各80投）。まっすぐを求める主催者はオプションで下げられる。",
         options=("tip_forward_deg",),
         messages={
             "TIP_FORWARD": Message(
