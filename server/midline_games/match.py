@@ -12,6 +12,7 @@ Millis = NewType("Millis", int)
 
 MotionId = NewType("MotionId", int)
 Team: TypeAlias = Literal["a", "b"]
+TEAMS: tuple[Team, Team] = ("a", "b")
 Audience: TypeAlias = Literal["spectators", "a", "b", "officials"]
 AUDIENCES: tuple[Audience, ...] = ("spectators", "a", "b", "officials")
 

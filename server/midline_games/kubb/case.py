@@ -87,6 +87,12 @@ class Case:
         """Kubbs of those roles in the thrower's own half: no throw may change them."""
         return [k for k, p in self.state.kubbs.items() if p.half == self.team and p.role in roles]
 
+    def restore_own_half(self, *roles: str) -> None:
+        """Put kubbs of those roles back that this throw has moved in the thrower's own half (GAP-9)."""
+        if back := self.restore(self.own_half(*roles)):
+            at = min((s.at_ms for s in self.facts.struck if s.piece in back), default=0)
+            self.rule("GAP-9", "OWN_HALF_RESTORED", back, at, restored=back)
+
     def own_half_fouls(self) -> list[Fall]:
         """Touches of field kubbs in the thrower's own half that void the throw, by option (GAP-9)."""
         if self.state.rules.own_half_hit != "forfeit_all":

@@ -3,7 +3,7 @@
 import math
 
 from midline_games.kubb.geometry import SAME_PLACE_M, Polygon, centre, distance, overlap
-from midline_games.kubb.news import News
+from midline_games.kubb.news import News, inside_told
 from midline_games.kubb.pitch import (
     BATON_LENGTHS_APART_M,
     CORNERS,
@@ -18,7 +18,7 @@ from midline_games.kubb.raising import HALF_IN, WHOLLY_IN, Way, inside, must, ob
 from midline_games.kubb.state import EndOfTurn, Kubbs, Raising, State
 from midline_games.kubb.turns import end_turn, raised, raising_goes_on
 from midline_games.match import IllegalAction, Player, Team, other
-from midline_protocol.kubb import Done, Fact, Lower, Lowered, Margin, Place, Raise, ResetLeaning, Ruling
+from midline_protocol.kubb import Done, Lower, Lowered, Place, Raise, ResetLeaning, Ruling
 
 # --- bringing up what was thrown in ------------------------------------------------------------------------------------
 
@@ -46,9 +46,9 @@ def stand_up(state: State, phase: Raising, kubb: str, end: str, way: Way, news: 
     phase.raised.append(kubb)
     raised(state, news, kubb, end)
     if way.is_forced:
-        told = (Fact("inside", round(way.inside * 1000), "permille", kubb),)
+        fact, _ = inside_told(kubb, way.inside)
         news.rule(
-            Ruling(0, "FS-II.D.5.2.a", "RAISED_TOUCHING", _defenders(state), pieces=(kubb,), facts=told)
+            Ruling(0, "FS-II.D.5.2.a", "RAISED_TOUCHING", _defenders(state), pieces=(kubb,), facts=(fact,))
         )
     raising_goes_on(state, news)
 
@@ -59,12 +59,8 @@ def lay_down(state: State, phase: Raising, kubb: str, way: Way, news: News) -> N
     piece.pose, piece.posture, piece.touching = way.pose, "lying", ()
     news.tell(Lowered(kubb, round(way.pose.x * 1000), round(way.pose.y * 1000)))
     if way.inside < HALF_IN:
-        share = round(way.inside * 1000)
-        told, margin = (
-            (Fact("inside", share, "permille", kubb),),
-            Margin("inside", share, 500, share - 500, "permille"),
-        )
-        news.rule(Ruling(0, "KW-20", "PUNISHMENT_KUBB", pieces=(kubb,), facts=told, margin=margin))
+        fact, margin = inside_told(kubb, way.inside)
+        news.rule(Ruling(0, "KW-20", "PUNISHMENT_KUBB", pieces=(kubb,), facts=(fact,), margin=margin))
         piece.pose, piece.role = None, "punishment"
         phase.to_raise.remove(kubb)
         phase.to_place.append(kubb)

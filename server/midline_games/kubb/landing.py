@@ -6,7 +6,7 @@ from midline_games.kubb.case import Judgement
 from midline_games.kubb.ending import end_game, is_time_up, time_is_up
 from midline_games.kubb.halting import unresolved
 from midline_games.kubb.motion import KubbFacts
-from midline_games.kubb.news import News
+from midline_games.kubb.news import News, inside_told
 from midline_games.kubb.opening import begin_toss, toss_won
 from midline_games.kubb.pitch import KING, home_team
 from midline_games.kubb.putting_back import stand_again
@@ -17,7 +17,7 @@ from midline_games.kubb.state import Batons, Flight, Kubbs, Over, State, Tossing
 from midline_games.kubb.toss import judge_toss
 from midline_games.kubb.turns import baton_thrown, kubb_thrown, lies_out, shot_clock
 from midline_games.match import Team, other
-from midline_protocol.kubb import Fact, Margin, Ruling
+from midline_protocol.kubb import Fact, Ruling
 
 TOSS_TRIES = 10
 """After so many level tosses the dice decide: a match must not hang on one."""
@@ -83,7 +83,6 @@ def _say_what_is_in(state: State, flight: Flight, was_out: set[str], has_more: b
         kubb = state.kubbs[name]
         if kubb.pose is None:
             continue
-        share = round(best_inside(kubb, state) * 1000)
         if lies_out(kubb, state):
             # Settled when all have been thrown: said now only where others are still to come.
             if name != flight.piece or not has_more:
@@ -92,9 +91,8 @@ def _say_what_is_in(state: State, flight: Flight, was_out: set[str], has_more: b
         else:
             kubb.role = "field"
             clause, code = ("KW-18", "KUBB_IN") if name == flight.piece else ("KW-23", "KNOCKED_IN")
-        margin = Margin("inside", share, 500, share - 500, "permille")
-        told = (Fact("inside", share, "permille", name),)
-        news.rule(Ruling(0, clause, code, flight.team, flight.player, (name,), told, margin))
+        fact, margin = inside_told(name, best_inside(kubb, state))
+        news.rule(Ruling(0, clause, code, flight.team, flight.player, (name,), (fact,), margin))
 
 
 def _land_baton(state: State, flight: Flight, facts: KubbFacts, news: News) -> None:

@@ -4,7 +4,15 @@ import msgspec
 
 from midline_games.kubb.state import State
 from midline_games.match import GameEvent, Millis
-from midline_protocol.kubb import Ruled, Ruling
+from midline_protocol.kubb import Fact, Margin, Ruled, Ruling
+
+
+def inside_told(piece: str, share: float) -> tuple[Fact, Margin]:
+    """The share of a piece's base that is inside (0..1) as it is told: in permille, and by how much it misses half."""
+    permille = round(share * 1000)
+    return Fact("inside", permille, "permille", piece), Margin(
+        "inside", permille, 500, permille - 500, "permille"
+    )
 
 
 class News:

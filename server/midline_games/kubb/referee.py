@@ -4,9 +4,10 @@ import msgspec
 
 from midline_games.kubb.case import Case, Judgement, count, void
 from midline_games.kubb.motion import Fall, KubbFacts, Pose, Rest
+from midline_games.kubb.news import inside_told
 from midline_games.kubb.pitch import KING, footprint, home_team
 from midline_games.kubb.raising import HALF_IN, inside
-from midline_games.kubb.stance import HALF_LENGTH_MM, MRAD_PER_DEGREE, king_is_open
+from midline_games.kubb.stance import HALF_LENGTH_MM, king_is_open, mrad
 from midline_games.kubb.state import Flight, State, targets
 from midline_protocol import frames
 from midline_protocol.kubb import Fact, Margin
@@ -35,7 +36,7 @@ class _BatonCase(Case):
         if self._is_foul():
             self.j.is_foul = True
             return self.j
-        self._own_half()
+        self.restore_own_half("field", "base")
         self.not_struck()
         self._falls()
         if self.j.king == "stands":
@@ -52,7 +53,7 @@ class _BatonCase(Case):
     # -- fouls: the baton is spent, and all it did is undone
 
     def _is_foul(self) -> bool:
-        limit = round(self.state.rules.helicopter_yaw_deg * MRAD_PER_DEGREE)
+        limit = mrad(self.state.rules.helicopter_yaw_deg)
         yaw = self.facts.yaw_mrad[0] if self.facts.yaw_mrad else 0
         if yaw > limit:
             back = self._undo_all()
@@ -79,11 +80,6 @@ class _BatonCase(Case):
         return back
 
     # -- what fell
-
-    def _own_half(self) -> None:
-        if back := self.restore(self.own_half("field", "base")):
-            at = min((s.at_ms for s in self.facts.struck if s.piece in back), default=0)
-            self.rule("GAP-9", "OWN_HALF_RESTORED", back, at, restored=back)
 
     def _falls(self) -> None:
         """In order of falling; what falls in the same millisecond counts field kubbs first, then base kubbs, then the king."""
@@ -179,8 +175,7 @@ class _BatonCase(Case):
             last_in = self._last_pose_in(kubb)
             self.rests[kubb] = Rest(kubb, last_in, "standing")
             self.pushed.append(kubb)
-            fact = Fact("inside", round(share * 1000), "permille", kubb)
-            margin = Margin("inside", round(share * 1000), 500, round(share * 1000) - 500, "permille")
+            fact, margin = inside_told(kubb, share)
             self.rule("FS-II.B.7", "PUSHED_OUT", [kubb], margin=margin, facts=[fact], restored=[kubb])
 
     def _inside_pitch(self, pose: Pose) -> float:
@@ -221,9 +216,7 @@ class _KubbCase(Case):
             )
             self.king_lost(standing, None)
         self._base(base)
-        if back := self.restore(self.own_half("field")):
-            at = min((s.at_ms for s in self.facts.struck if s.piece in back), default=0)
-            self.rule("GAP-9", "OWN_HALF_RESTORED", back, at, restored=back)
+        self.restore_own_half("field")
         self.settle()
         for k in self.j.moved:
             if (

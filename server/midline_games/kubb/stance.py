@@ -14,7 +14,10 @@ LOWEST_RELEASE_MM = (
 FARTHEST_BACK_MM = 2000
 FASTEST_MM_S = 16_000
 FASTEST_SPIN_MRAD_S = 40_000  # a little over 6 turns a second
-MRAD_PER_DEGREE = 17.4533
+
+
+def mrad(degrees: int) -> int:
+    return round(degrees * 17.4533)
 
 
 def check_release(throw: Throw, underarm: str = "KW-14") -> None:
@@ -32,7 +35,7 @@ def check_release(throw: Throw, underarm: str = "KW-14") -> None:
 
 def check_tip(throw: Throw, state: State) -> None:
     """The baton's tip points along the throw (KW-15); end over end turning is fine."""
-    limit = round(state.rules.tip_forward_deg * MRAD_PER_DEGREE)
+    limit = mrad(state.rules.tip_forward_deg)
     if abs(throw.axis_yaw) > limit:
         raise IllegalAction("TIP_FORWARD", "KW-15", axis_yaw_mrad=throw.axis_yaw, limit_mrad=limit)
 

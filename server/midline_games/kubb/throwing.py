@@ -28,7 +28,7 @@ from midline_games.kubb.turns import (
     lies_out,
     next_motion,
 )
-from midline_games.match import IllegalAction, Player, Team
+from midline_games.match import TEAMS, IllegalAction, Player
 from midline_protocol.kubb import (
     Throw,
     ThrowBaton,
@@ -131,14 +131,13 @@ def _let_go(state: State, news: News, kind: str, by: Player, piece: str, throw: 
 
 
 def _let_both_go(state: State, news: News, phase: Tossing) -> None:
-    teams: tuple[Team, Team] = ("a", "b")
-    made = {t: executed(phase.throws[t].throw, state.rules.hand, state.dice) for t in teams}
+    made = {t: executed(phase.throws[t].throw, state.rules.hand, state.dice) for t in TEAMS}
     batons = {"a": "b1", "b": "b2"}
-    releases = tuple(release(batons[t], made[t], -sign(t, state.south)) for t in teams)
+    releases = tuple(release(batons[t], made[t], -sign(t, state.south)) for t in TEAMS)
     motion = _motion(state, releases, on_pitch(state))
     first = phase.throws["a"]
     state.flight = Flight(motion, news.at, "toss", "a", first.player, "b1", first.throw)
-    for t in teams:
+    for t in TEAMS:
         sent = phase.throws[t]
         news.tell(Thrown(motion.id, t, sent.player, batons[t], sent.throw, made[t]))
 

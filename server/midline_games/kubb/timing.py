@@ -21,7 +21,7 @@ from midline_games.kubb.state import (
     Tossing,
 )
 from midline_games.kubb.turns import acting, baton_thrown, end_turn, kubb_thrown, shot_clock
-from midline_games.match import GameEvent, Millis, Team, other
+from midline_games.match import TEAMS, GameEvent, Millis, Team, other
 from midline_protocol import frames
 from midline_protocol.kubb import Flight as FlightEvent
 from midline_protocol.kubb import Noticed, Ruling, SetupAgreed
@@ -80,10 +80,9 @@ def _clock_interrupts(state: State) -> bool:
 
 
 def _out_of_grace(state: State, due: Millis) -> Team | None:
-    teams: tuple[Team, Team] = ("a", "b")
-    ends = {t: state.sides[t].short_until for t in teams}
+    ends = {t: state.sides[t].short_until for t in TEAMS}
     return (
-        next((t for t in teams if (e := ends[t]) is not None and e <= due), None)
+        next((t for t in TEAMS if (e := ends[t]) is not None and e <= due), None)
         if not _halted(state)
         else None
     )

@@ -4,7 +4,7 @@ from midline_games.kubb.case import ms, void, window
 from midline_games.kubb.geometry import Point, distance
 from midline_games.kubb.motion import BATON_LENGTH_M, KubbFacts, Pose
 from midline_games.kubb.pitch import KING, axis, footprint
-from midline_games.kubb.stance import MRAD_PER_DEGREE
+from midline_games.kubb.stance import mrad
 from midline_games.kubb.state import Flight, State
 from midline_games.match import Team, other
 from midline_protocol.kubb import Fact, Margin, Ruling
@@ -47,7 +47,7 @@ def _chain_to(piece: str, facts: KubbFacts) -> set[str]:
 
 
 def _nearest(state: State, thrower: dict[Team, str], facts: KubbFacts) -> tuple[Team | None, Ruling]:
-    limit = round(state.rules.helicopter_yaw_deg * MRAD_PER_DEGREE)
+    limit = mrad(state.rules.helicopter_yaw_deg)
     yaw = dict(zip(thrower, (*facts.yaw_mrad, 0, 0), strict=False))
     legal: list[Team] = [t for t in thrower if yaw[t] <= limit]
     if len(legal) == 1:

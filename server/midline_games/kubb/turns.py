@@ -2,7 +2,8 @@
 
 from midline_games.kubb.ending import end_by_lead, is_time_up, time_is_up
 from midline_games.kubb.halting import unresolved
-from midline_games.kubb.news import News
+from midline_games.kubb.motion import PITCH_HALF_LENGTH_M
+from midline_games.kubb.news import News, inside_told
 from midline_games.kubb.pitch import lying, lying_direction, sign
 from midline_games.kubb.raising import HALF_IN, best_inside
 from midline_games.kubb.state import (
@@ -19,8 +20,8 @@ from midline_games.kubb.state import (
     Tossing,
     Turn,
 )
-from midline_games.match import Millis, MotionId, Team, other
-from midline_protocol.kubb import Fact, Lowered, Margin, Raised, Ruling, TurnBegan
+from midline_games.match import TEAMS, Millis, MotionId, Team, other
+from midline_protocol.kubb import Fact, Lowered, Raised, Ruling, TurnBegan
 
 FULL_SET = 6
 STALLED_MS = 600_000
@@ -63,8 +64,8 @@ def line(state: State, team: Team) -> float:
     side = sign(team, state.south)
     forward = advantage(state, team)
     if forward is None:
-        return side * 4.0
-    return side * min(4.0, max(0.0, side * forward[1]))
+        return side * PITCH_HALF_LENGTH_M
+    return side * min(PITCH_HALF_LENGTH_M, max(0.0, side * forward[1]))
 
 
 def begin_turn(state: State, news: News, team: Team, number: int) -> None:
@@ -73,7 +74,7 @@ def begin_turn(state: State, news: News, team: Team, number: int) -> None:
     state.turn = Turn(team, number, batons, batons, line(state, team))
     news.tell(TurnBegan(team, number, batons, round(state.turn.line * 1000), tuple(to_throw)))
     if (forward := advantage(state, team)) is not None:
-        clause = "KW-31" if abs(forward[1]) <= 4.0 else "GAP-5"
+        clause = "KW-31" if abs(forward[1]) <= PITCH_HALF_LENGTH_M else "GAP-5"
         at_line = Fact("line", round(state.turn.line * 1000), "mm")
         news.rule(Ruling(0, clause, "ADVANTAGE_LINE", team, pieces=(forward[0],), facts=(at_line,)))
     if to_throw:
@@ -118,11 +119,9 @@ def _out_of_bounds(state: State, news: News) -> list[str]:
     for name, kubb in state.kubbs.items():
         if not lies_out(kubb, state):
             continue
-        share = 0 if kubb.pose is None else round(best_inside(kubb, state) * 1000)
-        told = (Fact("inside", share, "permille", name),)
-        margin = Margin("inside", share, 500, share - 500, "permille")
+        fact, margin = inside_told(name, 0.0 if kubb.pose is None else best_inside(kubb, state))
         clause, code = _out_clause(kubb)
-        news.rule(Ruling(0, clause, code, _thrower(state), pieces=(name,), facts=told, margin=margin))
+        news.rule(Ruling(0, clause, code, _thrower(state), pieces=(name,), facts=(fact,), margin=margin))
         kubb.pose, kubb.is_loose, kubb.touching = None, False, ()
         kubb.role = "punishment" if kubb.throws_used >= 2 else "hand"
         if kubb.role == "hand":
@@ -251,9 +250,9 @@ def acting(state: State) -> tuple[Team, ...]:
     """The teams that play waits for."""
     match state.phase:
         case SettingUp(agreed=agreed):
-            return tuple(t for t in _BOTH if t not in agreed)
+            return tuple(t for t in TEAMS if t not in agreed)
         case Tossing(throws=throws):
-            return tuple(t for t in _BOTH if t not in throws)
+            return tuple(t for t in TEAMS if t not in throws)
         case Choosing(team=team):
             return (team,)
         case Kubbs() | Batons():
@@ -262,9 +261,6 @@ def acting(state: State) -> tuple[Team, ...]:
             return (other(_thrower(state)),)
         case Halted() | Over():
             return ()
-
-
-_BOTH: tuple[Team, Team] = ("a", "b")
 
 
 def next_motion(state: State) -> MotionId:

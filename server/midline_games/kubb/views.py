@@ -23,7 +23,7 @@ from midline_games.kubb.state import (
     targets,
 )
 from midline_games.kubb.turns import acting, lies_out
-from midline_games.match import Team, other
+from midline_games.match import TEAMS, Team, other
 from midline_protocol.kubb import (
     KubbView,
     MotionView,
@@ -83,8 +83,7 @@ def _phase(state: State) -> PhaseView:
 
 
 def _in_order(teams: Sequence[str]) -> tuple[Team, ...]:
-    both: tuple[Team, Team] = ("a", "b")
-    return tuple(t for t in both if t in teams)
+    return tuple(t for t in TEAMS if t in teams)
 
 
 def _target(state: State) -> Literal["field", "base", "king"]:

@@ -5,7 +5,16 @@ from typing import Any, Final
 
 import msgspec
 
-from midline_games.match import Capacity, Facts, GameEvent, IllegalAction, Millis, MotionId, Server, Team
+from midline_games.match import (
+    TEAMS,
+    Capacity,
+    Facts,
+    GameEvent,
+    IllegalAction,
+    Millis,
+    MotionId,
+    Server,
+)
 
 from .clock import Pacing, WallMs
 from .desk import Desk
@@ -15,7 +24,6 @@ from .records import Acted, Advanced, AnyEntry, Concluded
 from .seats import Member
 
 RECORDS_BETWEEN_SNAPSHOTS: Final = 64
-_TEAMS: Final[tuple[Team, ...]] = ("a", "b")
 
 
 class Bout:
@@ -127,7 +135,7 @@ class Bout:
         game = self._desk.game
         if self.is_paused or self.is_over:
             return
-        for team in _TEAMS:
+        for team in TEAMS:
             connected = self._desk.seats.connected(team)
             if self.presence.get(team) != connected and not self.is_over:
                 self.presence[team] = connected
