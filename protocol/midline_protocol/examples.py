@@ -14,6 +14,7 @@ from midline_protocol.http import (
     ClauseList,
     GameInfo,
     GameList,
+    MotionReplay,
     OptionInfo,
     Refusal,
     RoomInfo,
@@ -59,6 +60,8 @@ ACTIONS: Mapping[str, kubb.KubbAction] = {
     "a leaning kubb set upright": kubb.ResetLeaning("B1"),
     "nothing more to set right": kubb.Done(),
     "the game given up": kubb.Concede(),
+    "a draw offered": kubb.OfferDraw(),
+    "a draw declined": kubb.AnswerDraw(accept=False),
     "play stopped": kubb.Halt("a child on the pitch"),
     "play goes on": kubb.Resume(),
     "a warning": kubb.Warn("b", "time wasting"),
@@ -95,6 +98,9 @@ EVENTS: Mapping[str, kubb.KubbEvent] = {
     "a kubb was brought down": kubb.Lowered("A5", 60, 930),
     "play was stopped": kubb.Halted("a child on the pitch", "forfeit"),
     "play went on": kubb.Resumed(),
+    "a draw was offered": kubb.DrawOffered("b"),
+    "an offer was declined": kubb.DrawDeclined("b"),
+    "an offer has lapsed": kubb.DrawDeclined("b", lapsed=True),
     "a notice": kubb.Noticed("SHORT_HANDED", "GAP-2", "b"),
     "the game is over": kubb.GameOver("a", "KW-38", "GAME_WON"),
     "a game without a winner": kubb.GameOver(None, "MID-19", "CANCELLED"),
@@ -113,6 +119,7 @@ MATCH = kubb.KubbView(
     turn=kubb.TurnView("a", 3, 6, 4, -4000, -4000),
     motion=kubb.MotionView(7, 34_200, ("b3", "B3")),
     rulings=3,
+    draw_offered="b",
 )
 RAISING = kubb.KubbView(
     phase=kubb.PhaseView(
@@ -169,11 +176,16 @@ CLIENT: Mapping[str, ClientMessage] = {
     "join with a ticket": messages.Join("kyoto-1", ticket=TOKEN),
     "join to resume": messages.Join("kyoto-1", since=messages.Since(2, 41)),
     "ready": messages.Ready("a1", NONCE),
-    **{name: Do(n, "co" if n > 13 else "a2", action) for n, (name, action) in enumerate(ACTIONS.items(), 1)},
+    **{name: Do(n, "co" if n > 15 else "a2", action) for n, (name, action) in enumerate(ACTIONS.items(), 1)},
     "done": messages.Answered(41),
     "check": messages.Check(41, state_hash(tree_of(ROOM))),
     "resync": messages.Resync(),
     "leave": messages.Leave(),
+    "a line to the team": messages.Say("a", "my left, your right"),
+    "a line to all": messages.Say("match", "いい投げ！"),
+    "a member muted": messages.Mute("m-90c1"),
+    "a member silenced": messages.Mute("m-90c1", for_all=True),
+    "a line reported": messages.Report(1_048_577, "insults"),
     "pong": messages.Pong(2**53 - 1),
     "ping": messages.Alive(0),
 }
@@ -182,6 +194,7 @@ SERVER: Mapping[str, ServerMessage] = {
     "welcome": messages.Welcome("m-7f3a", "Ami", "midline 0.1.0", 2000),
     "snapshot of a match": _snapshot(ROOM),
     "snapshot of a lobby": _snapshot(LOBBY),
+    "snapshot after the match, with a rematch": _snapshot(RoomView("over", SEATS, MATCH, rematch="kyoto-2")),
     "snapshot while a kubb is raised": _snapshot(RoomView("over", {}, RAISING, paused=True)),
     **{
         f"update: {name}": Update(42 + n, 35_000 + n, (event,))
@@ -197,6 +210,14 @@ SERVER: Mapping[str, ServerMessage] = {
     "error": messages.Error(ErrorCode.WRONG_SHAPE, "Expected `int`, got `str`", "$.action.throw.speed"),
     "seated": messages.Seated(("a1", "a2")),
     "revealed": messages.Revealed("f0" * 32, NONCE, NONCE[::-1]),
+    "lines of chat": messages.Said(
+        (
+            messages.ChatLine(1_048_576, "a", "m-7f3a", "Ami", "my left, your right", 1_790_000_100, "a1"),
+            messages.ChatLine(1_048_577, "spectators", "m-90c1", "Kai", "すごい", 1_790_000_104),
+        )
+    ),
+    "who is not heard": messages.Muted(("m-90c1",), ("m-66d2",)),
+    "a report was kept": messages.Reported(1_048_577),
     "ping": messages.Ping(1),
     "pong": messages.Ponged(0),
     "bye": messages.Bye(CloseCode.RESTART, "restart", 1500),
@@ -240,6 +261,8 @@ _ROOM = RoomInfo(
     "ws://localhost:8080/ws",
     1_790_000_000,
     "Sunday kubb",
+    walk_in=True,
+    host="m-7f3a",
 )
 HTTP: Mapping[str, Struct] = {
     "ask for a token": TokenRequest("Ami"),
@@ -256,6 +279,9 @@ HTTP: Mapping[str, Struct] = {
     "a ticket": Ticket(TOKEN, "kyoto-1", ("a1", "a2"), 1_790_000_060, "ws://localhost:8080/ws"),
     "a refusal": Refusal(ErrorCode.SEAT_TAKEN, "a2 is taken", "$.seats[1]"),
     "an unknown version": Refusal(ErrorCode.UNKNOWN_VERSION, "offer a known subprotocol", known=SUBPROTOCOLS),
+    "a throw again": MotionReplay(
+        "kyoto-1", kubb.Thrown(7, "a", 2, "b3", BATON, EXECUTED), MATCH.pieces, ("b3", "B3"), ROWS, 950
+    ),
     "a game": _GAME,
     "games": GameList((_GAME,)),
     "a clause": _CLAUSE,

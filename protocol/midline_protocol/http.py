@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from midline_protocol.codes import ErrorCode
-from midline_protocol.kubb import CONTROL, Team
+from midline_protocol.kubb import CONTROL, PieceView, Team, Thrown
 from midline_protocol.messages import RoomId, SeatId, SeatView, Token
 
 Name: TypeAlias = Annotated[
@@ -89,6 +89,9 @@ class RoomInfo(Struct, frozen=True, omit_defaults=True):
     title: str = ""
     options: dict[str, OptionValue] = {}
     stand_in: bool = True
+    walk_in: bool = False
+    host: str = ""
+    """the member who opened it"""
     spectators: int = 0
     spectators_max: int = 0
     winner: Team | None = None
@@ -127,6 +130,18 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
     """ask again after this long"""
     known: tuple[str, ...] = ()
     """the subprotocols spoken here, where none of those offered is"""
+
+
+class MotionReplay(Struct, frozen=True):
+    """One throw to look at again: all pieces as they were before it, and the whole path as in `midline_protocol.frames`."""
+
+    match: str
+    thrown: Thrown
+    pieces: dict[str, PieceView]
+    movers: tuple[str, ...]
+    frames: bytes
+    until_ms: int
+    """when all pieces were at rest, after the release"""
 
 
 # --- games, their options and their rules -----------------------------------------------------------------------------
@@ -193,10 +208,10 @@ class ClauseList(Struct, frozen=True):
 
 
 Body: TypeAlias = (
-    TokenRequest | TokenAnswer | RoomRequest | RoomInfo | RoomList | SeatRequest | Ticket | Refusal | GameList
-    | GameInfo | ClauseList | Clause
+    TokenRequest | TokenAnswer | RoomRequest | RoomInfo | RoomList | SeatRequest | Ticket | Refusal | MotionReplay
+    | GameList | GameInfo | ClauseList | Clause
 )  # fmt: skip
 BODIES: tuple[type[Struct], ...] = (
-    TokenRequest, TokenAnswer, RoomRequest, RoomInfo, RoomList, SeatRequest, Ticket, Refusal, GameList, GameInfo,
-    ClauseList, Clause,
+    TokenRequest, TokenAnswer, RoomRequest, RoomInfo, RoomList, SeatRequest, Ticket, Refusal, MotionReplay, GameList,
+    GameInfo, ClauseList, Clause,
 )  # fmt: skip

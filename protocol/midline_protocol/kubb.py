@@ -122,6 +122,16 @@ class Concede(Act, frozen=True, tag="concede"):
     """A captain gives the game up."""
 
 
+class OfferDraw(Act, frozen=True, tag="offer_draw"):
+    """A captain offers that the game ends without a winner."""
+
+
+class AnswerDraw(Act, frozen=True, tag="answer_draw"):
+    """The other captain takes the offer, or declines it."""
+
+    accept: bool
+
+
 class Halt(Act, frozen=True, tag="halt"):
     """The coordinator stops play; a throw that is under way is judged first."""
 
@@ -168,7 +178,7 @@ class Presence(Act, frozen=True, tag="presence"):
 
 KubbAction: TypeAlias = (
     AgreeSetup | TossThrow | Choose | ThrowKubb | ThrowBaton | Lower | Raise | Place | EndTurn | ResetLeaning | Done
-    | Concede | Halt | Resume | Warn | GamePenalty | Forfeit | Cancel | Presence
+    | Concede | OfferDraw | AnswerDraw | Halt | Resume | Warn | GamePenalty | Forfeit | Cancel | Presence
 )  # fmt: skip
 
 
@@ -317,6 +327,20 @@ class Resumed(Happened, frozen=True, tag="resumed"):
     """Play goes on."""
 
 
+class DrawOffered(Happened, frozen=True, tag="draw_offered"):
+    """A captain has offered a draw to the other one."""
+
+    team: Team
+
+
+class DrawDeclined(Happened, frozen=True, tag="draw_declined"):
+    """The offer is gone: the other captain has declined it, or play went on without an answer (`lapsed`)."""
+
+    team: Team
+    """the team that had offered"""
+    lapsed: bool = False
+
+
 class Noticed(Happened, frozen=True, tag="noticed"):
     """Something the server wants people to know, without consequence: a code of the clause's message table."""
 
@@ -335,7 +359,7 @@ class GameOver(Happened, frozen=True, tag="game_over"):
 
 KubbEvent: TypeAlias = (
     SetupAgreed | TossLocked | Thrown | Flight | Ruled | Chosen | TurnBegan | Raised | Lowered | Halted | Resumed
-    | Noticed | GameOver
+    | DrawOffered | DrawDeclined | Noticed | GameOver
 )  # fmt: skip
 
 
@@ -455,6 +479,8 @@ class KubbView(Struct, frozen=True, omit_defaults=True):
     clock_left: int | None = None
     """ms left on a clock that stands still"""
     rulings: int = 0
+    draw_offered: Team | None = None
+    """the team whose offer of a draw waits for an answer"""
     outcome: OutcomeView | None = None
 
 

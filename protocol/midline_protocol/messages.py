@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from midline_protocol.codes import ErrorCode
-from midline_protocol.kubb import KubbAction, KubbEvent, KubbView, Ruling, Team
+from midline_protocol.kubb import CONTROL, KubbAction, KubbEvent, KubbView, Ruling, Team
 
 # In Python `$` alone lets a last line feed through; the patterns below do not, there or in JavaScript.
 RoomId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[a-z0-9-]+$(?!\n)")]
@@ -14,6 +14,13 @@ SeatId: TypeAlias = Annotated[str, Meta(min_length=2, max_length=2, pattern="^([
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Token: TypeAlias = Annotated[str, Meta(max_length=2048)]
 Nonce: TypeAlias = Annotated[str, Meta(max_length=32, pattern="^[0-9a-f]{32}$")]
+MemberId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Channel: TypeAlias = Literal["a", "b", "match", "spectators"]
+"""who hears a line of chat: one team; everybody in the room; those who only watch"""
+ChatText: TypeAlias = Annotated[
+    str, Meta(min_length=1, max_length=280, pattern=rf"^(?!\s*$)[^{CONTROL}]+$(?!\n)")
+]
+"""one line, of which something can be seen"""
 Action: TypeAlias = KubbAction
 Event: TypeAlias = KubbEvent
 View: TypeAlias = KubbView
@@ -92,13 +99,37 @@ class Pong(Sent, frozen=True, tag="pong"):
     n: Number
 
 
+class Say(Sent, frozen=True, tag="say"):
+    """A line of chat. Seated members may say it to their team or to the `match`, members without a seat to `spectators`."""
+
+    to: Channel
+    text: ChatText
+
+
+class Mute(Sent, frozen=True, tag="mute"):
+    """Hear no more of a member's lines, or hear them again; the host may silence a member `for_all`."""
+
+    member: MemberId
+    muted: bool = True
+    for_all: bool = False
+
+
+class Report(Sent, frozen=True, tag="report"):
+    """Show a line of chat to those who run this server, and why."""
+
+    line: Number
+    reason: Annotated[str, Meta(max_length=200, pattern=rf"^[^{CONTROL}]*$(?!\n)")] = ""
+
+
 class Alive(Sent, frozen=True, tag="ping"):
     """The client's own ping, answered with `pong`."""
 
     n: Number
 
 
-ClientMessage: TypeAlias = Hello | Join | Ready | Do | Answered | Check | Resync | Leave | Pong | Alive
+ClientMessage: TypeAlias = (
+    Hello | Join | Ready | Do | Answered | Check | Resync | Leave | Say | Mute | Report | Pong | Alive
+)  # fmt: skip
 
 
 # --- from the server ----------------------------------------------------------------------------------------------------
@@ -136,6 +167,8 @@ class RoomView(Struct, frozen=True, omit_defaults=True):
     match: View | None = None
     paused: bool = False
     """after a restart: the match clock stands until the players are back"""
+    rematch: str | None = None
+    """the room where the same people play again, once one of them has asked for it"""
 
 
 class Snapshot(Told, frozen=True, tag="snapshot"):
@@ -207,6 +240,39 @@ class Revealed(Told, frozen=True, tag="revealed"):
     nonce_b: str
 
 
+class ChatLine(Struct, frozen=True, omit_defaults=True):
+    """What somebody said; `id` grows within a room, also over restarts of the server."""
+
+    id: int
+    to: Channel
+    member: str
+    name: str
+    text: str
+    sent_at: int
+    """Unix time in seconds"""
+    seat: str | None = None
+    """the lowest seat that the member had then"""
+
+
+class Said(Told, frozen=True, tag="said"):
+    """Lines of chat, the oldest first: a new one, or after joining those of late. Some may have been told before."""
+
+    lines: tuple[ChatLine, ...]
+
+
+class Muted(Told, frozen=True, tag="muted"):
+    """All members whose lines are not told: to you, as you wished, and to anybody, as the host did."""
+
+    members: tuple[str, ...] = ()
+    silenced: tuple[str, ...] = ()
+
+
+class Reported(Told, frozen=True, tag="reported"):
+    """The report of that line has been kept for those who run this server."""
+
+    line: int
+
+
 class Ping(Told, frozen=True, tag="ping"):
     """Is anybody there? To be answered with `pong` and the same number."""
 
@@ -229,7 +295,8 @@ class Bye(Told, frozen=True, tag="bye"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Snapshot | Update | Ack | Refused | Error | Seated | Revealed | Ping | Ponged | Bye
+    Welcome | Snapshot | Update | Ack | Refused | Error | Seated | Revealed | Said | Muted | Reported | Ping | Ponged
+    | Bye
 )  # fmt: skip
 
 

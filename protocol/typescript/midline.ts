@@ -74,6 +74,12 @@ export interface Alive {
   n: number;
 }
 
+/** The other captain takes the offer, or declines it. */
+export interface AnswerDraw {
+  do: "answer_draw";
+  accept: boolean;
+}
+
 /** Lockstep: this client has nothing (more) to do about the update `seq`. */
 export interface Answered {
   t: "done";
@@ -94,6 +100,19 @@ export interface Cancel {
   do: "cancel";
   /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+$(?!\n)` */
   reason: string;
+}
+
+/** What somebody said; `id` grows within a room, also over restarts of the server. */
+export interface ChatLine {
+  id: number;
+  to: "a" | "b" | "match" | "spectators";
+  member: string;
+  name: string;
+  text: string;
+  /** Unix time in seconds */
+  sent_at: number;
+  /** the lowest seat that the member had then */
+  seat?: string | null;
 }
 
 /** The hash of the state this client has after `seq`; a mismatch is answered with a snapshot. */
@@ -164,6 +183,21 @@ export interface Do {
 /** The defenders have nothing more to set right at the end of the turn. */
 export interface Done {
   do: "done";
+}
+
+/** The offer is gone: the other captain has declined it, or play went on without an answer (`lapsed`). */
+export interface DrawDeclined {
+  ev: "draw_declined";
+  /** the team that had offered */
+  team: "a" | "b";
+  /** default false */
+  lapsed?: boolean;
+}
+
+/** A captain has offered a draw to the other one. */
+export interface DrawOffered {
+  ev: "draw_offered";
+  team: "a" | "b";
 }
 
 /** The throwers leave their remaining batons unthrown. */
@@ -408,6 +442,8 @@ export interface KubbView {
   clock_left?: number | null;
   /** default 0 */
   rulings?: number;
+  /** the team whose offer of a draw waits for an answer */
+  draw_offered?: "a" | "b" | null;
   outcome?: OutcomeView | null;
 }
 
@@ -445,11 +481,40 @@ export interface Margin {
   unit: "count" | "mm" | "mm/s" | "mrad" | "ms" | "permille";
 }
 
+/** One throw to look at again: all pieces as they were before it, and the whole path as in `midline_protocol.frames`. */
+export interface MotionReplay {
+  match: string;
+  thrown: Thrown;
+  pieces: { [key: string]: PieceView };
+  movers: string[];
+  frames: Bytes;
+  /** when all pieces were at rest, after the release */
+  until_ms: number;
+}
+
 /** A throw under way: match time of its release. Its path follows as events, as it happens. */
 export interface MotionView {
   id: number;
   thrown_at: number;
   pieces: string[];
+}
+
+/** Hear no more of a member's lines, or hear them again; the host may silence a member `for_all`. */
+export interface Mute {
+  t: "mute";
+  /** at most 64 characters */
+  member: string;
+  /** default true */
+  muted?: boolean;
+  /** default false */
+  for_all?: boolean;
+}
+
+/** All members whose lines are not told: to you, as you wished, and to anybody, as the host did. */
+export interface Muted {
+  t: "muted";
+  members?: string[];
+  silenced?: string[];
 }
 
 /** Something the server wants people to know, without consequence: a code of the clause's message table. */
@@ -458,6 +523,11 @@ export interface Noticed {
   code: string;
   clause: string;
   team?: "a" | "b" | null;
+}
+
+/** A captain offers that the game ends without a winner. */
+export interface OfferDraw {
+  do: "offer_draw";
 }
 
 /** One option of a game. Without `choices` it is a number, or a list of numbers, as `about` says. */
@@ -603,6 +673,20 @@ export interface Refused {
   facts?: { [key: string]: number | string };
 }
 
+/** Show a line of chat to those who run this server, and why. */
+export interface Report {
+  t: "report";
+  line: number;
+  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$(?!\n)` */
+  reason?: string;
+}
+
+/** The report of that line has been kept for those who run this server. */
+export interface Reported {
+  t: "reported";
+  line: number;
+}
+
 /** A defender sets a leaning kubb upright at the end of the turn. */
 export interface ResetLeaning {
   do: "reset_leaning";
@@ -649,6 +733,10 @@ export interface RoomInfo {
   options?: { [key: string]: boolean | number | string | number[] };
   /** default true */
   stand_in?: boolean;
+  /** default false */
+  walk_in?: boolean;
+  /** the member who opened it */
+  host?: string;
   /** default 0 */
   spectators?: number;
   /** default 0 */
@@ -691,6 +779,8 @@ export interface RoomView {
   match?: KubbView | null;
   /** after a restart: the match clock stands until the players are back; default false */
   paused?: boolean;
+  /** the room where the same people play again, once one of them has asked for it */
+  rematch?: string | null;
 }
 
 /** The referee has decided something. */
@@ -717,6 +807,20 @@ export interface Ruling {
   window?: Window | null;
   /** What the official said, word for word, where an official ruled. */
   reason?: string | null;
+}
+
+/** Lines of chat, the oldest first: a new one, or after joining those of late. Some may have been told before. */
+export interface Said {
+  t: "said";
+  lines: ChatLine[];
+}
+
+/** A line of chat. Seated members may say it to their team or to the `match`, members without a seat to `spectators`. */
+export interface Say {
+  t: "say";
+  to: "a" | "b" | "match" | "spectators";
+  /** matches `^(?!\s*$)[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+$(?!\n)` */
+  text: string;
 }
 
 /** The seats that one member wants in a room, all or none. */
@@ -976,6 +1080,9 @@ export type ClientMessage =
   | Check
   | Resync
   | Leave
+  | Say
+  | Mute
+  | Report
   | Pong
   | Alive;
 
@@ -989,6 +1096,9 @@ export type ServerMessage =
   | ErrorMessage
   | Seated
   | Revealed
+  | Said
+  | Muted
+  | Reported
   | Ping
   | Ponged
   | Bye;
@@ -1007,6 +1117,8 @@ export type Action =
   | ResetLeaning
   | Done
   | Concede
+  | OfferDraw
+  | AnswerDraw
   | Halt
   | Resume
   | Warn
@@ -1028,5 +1140,7 @@ export type Event =
   | Lowered
   | Halted
   | Resumed
+  | DrawOffered
+  | DrawDeclined
   | Noticed
   | GameOver;
