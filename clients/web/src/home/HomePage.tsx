@@ -1,0 +1,5 @@
+// The first page: what is played now, and how to begin.
+
+export default function HomePage() {
+  return <main />;
+}

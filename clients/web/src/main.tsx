@@ -1,0 +1,7 @@
+// Where the client begins.
+
+import { render } from "preact";
+import { App } from "./app.tsx";
+
+const place = document.getElementById("app");
+if (place) render(<App />, place);

@@ -1,0 +1,29 @@
+// Two kinds of tests: of single modules, and of the whole client in a browser against a real server.
+
+import { defineConfig, mergeConfig } from "vitest/config";
+import site from "./vite.config.ts";
+
+export default mergeConfig(
+  site,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: { name: "unit", include: ["test/unit/**/*.test.{ts,tsx}"], environment: "happy-dom" },
+        },
+        {
+          extends: true,
+          test: {
+            name: "browser",
+            include: ["test/browser/**/*.test.ts"],
+            environment: "node",
+            fileParallelism: false,
+            testTimeout: 240_000,
+            hookTimeout: 60_000,
+          },
+        },
+      ],
+    },
+  }),
+);
