@@ -4,9 +4,10 @@ import math
 from random import Random
 from typing import Any, get_args
 
-from midline_games.match import Capacity, Coordinator, Match, Player, Server, Team
+from midline_games.match import TEAMS, Capacity, Coordinator, Match, Player, Server, Team, other
 from midline_protocol.kubb import (
     AgreeSetup,
+    AnswerDraw,
     Cancel,
     Choose,
     Concede,
@@ -18,6 +19,7 @@ from midline_protocol.kubb import (
     KubbAction,
     KubbView,
     Lower,
+    OfferDraw,
     Place,
     Presence,
     Raise,
@@ -39,12 +41,24 @@ def sensible(match: Match, random: Random) -> tuple[Capacity, Any] | None:
     view = match.view("officials")
     assert isinstance(view, KubbView)
     phase = view.phase
+    if (about_a_draw := _talk_of_a_draw(view, random)) is not None:
+        return about_a_draw
     if phase.kind == "halt":
         return Coordinator(), Resume()
     if not phase.teams or view.motion is not None:
         return None
     team = random.choice(phase.teams)
     return Player(team, random.choice((1, 2)), captain=True), _answer(view, team, random)
+
+
+def _talk_of_a_draw(view: KubbView, random: Random) -> tuple[Capacity, Any] | None:
+    """Seldom offered, more often answered, and nearly always declined: else no game would be long."""
+    if view.outcome is not None or random.random() > (0.3 if view.draw_offered else 0.04):
+        return None
+    captains = {team: Player(team, 1, captain=True) for team in TEAMS}
+    if view.draw_offered is None:
+        return captains[random.choice(TEAMS)], OfferDraw()
+    return captains[other(view.draw_offered)], AnswerDraw(accept=random.random() < 0.05)
 
 
 def _answer(view: KubbView, team: Team, random: Random) -> Any:
@@ -175,6 +189,7 @@ def _anything(random: Random) -> Any:
         Concede: lambda: Concede() if random.random() < 0.05 else Done(),
         Forfeit: lambda: Forfeit(team, "why") if random.random() < 0.05 else Done(),
         Cancel: lambda: Cancel("why") if random.random() < 0.05 else Done(),
+        AnswerDraw: lambda: AnswerDraw(accept=random.random() < 0.05),
     }
     return made.get(kind, kind)()
 

@@ -94,9 +94,9 @@ MIDLINE: tuple[Clause, ...] = (
     ),
     _midline(
         5, "any", "action",
-        "The captain speaks for a team: agrees to the set-up, chooses after the toss, concedes. Every"
-        " other action is open to each player of the team.",
-        "チームを代表するのはキャプテンで、設置の合意、トス後の選択、投了を行う。ほかの操作はチームのどのプレーヤーも行える。",
+        "The captain speaks for a team: agrees to the set-up, chooses after the toss, offers and"
+        " answers a draw, concedes. Every other action is open to each player of the team.",
+        "チームを代表するのはキャプテンで、設置の合意、トス後の選択、引き分けの提案と回答、投了を行う。ほかの操作はチームのどのプレーヤーも行える。",
         reading_en="The league makes the captain the one who is asked and told; on a server somebody has to be.",
         reading_ja="リーグでは連絡と確認の窓口がキャプテンである。サーバーでも誰かがその役を担う必要がある。",
         messages={
@@ -312,6 +312,35 @@ MIDLINE: tuple[Clause, ...] = (
             "FIRST_BY_HOST": Message(
                 "By the host's choice {team} throws first.",
                 "主催者の指定により{team}が先攻です。",
+            ),
+        },
+    ),
+    _midline(
+        19, "any", "action",
+        "A captain may offer a draw, once in each turn. If the other captain accepts, the game ends without a winner. An offer"
+        " that is not answered lapses with the turn, and none is accepted while a throw is under way.",
+        "キャプテンは1ターンに一度、引き分けを提案できる。相手のキャプテンが受ければ、ゲームは勝者なしで終わる。回答のない提案はターンの終わりに"
+        "失効する。投擲の途中で受けることはできない。",
+        reading_en="Two who may each give up can also agree that neither does. A throw that both see going may decide the game,"
+        " so it is judged first, as before a halt (FS-III.B.3.b); once in a turn, so that nobody is pestered.",
+        reading_ja="それぞれ投了できる二人なら、互いに譲ることにも合意できる。行方の見えている投擲は勝負を決めることがあるため、中断（FS-III.B.3.b）と同じく先に"
+        "裁定する。1ターンに一度とするのは、何度も持ちかけられて煩わされないようにするためである。",
+        messages={
+            "DRAW_AGREED": Message(
+                "The captains agree on a draw: the game is over without a winner.",
+                "両キャプテンが引き分けに合意しました。勝者なしで終了です。",
+            ),
+            "DRAW_PENDING": Message(
+                "A draw has been offered: {team} is to answer first.",
+                "引き分けが提案されています。先に{team}が答えてください。",
+            ),
+            "DRAW_OFFERED_ALREADY": Message(
+                "Your team has offered a draw in this turn already.",
+                "このターンには、あなたのチームはすでに引き分けを提案しています。",
+            ),
+            "NO_DRAW_OFFERED": Message(
+                "The other team offers no draw.",
+                "相手チームからの引き分けの提案はありません。",
             ),
         },
     ),

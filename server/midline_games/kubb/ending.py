@@ -35,6 +35,6 @@ def end_game(state: State, news: News, winner: Team | None, clause: str, reason:
         state.clock.stop(news.at)
     for side in state.sides.values():
         side.short_until = None
-    state.flight = None
+    state.flight = state.draw_offered = None
     state.phase = Over(Outcome(winner, clause, reason))
     news.tell(GameOver(winner, clause, reason))

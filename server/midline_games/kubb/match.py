@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from midline_games.dice import Dice
-from midline_games.kubb import defending, officials, throwing
+from midline_games.kubb import defending, draws, officials, throwing
 from midline_games.kubb.motion import PHYSICS_VERSION, KubbFacts, KubbMotion
 from midline_games.kubb.news import News
 from midline_games.kubb.state import Halted, Over, State, set_up
@@ -27,6 +27,7 @@ from midline_games.match import (
 )
 from midline_protocol.kubb import (
     AgreeSetup,
+    AnswerDraw,
     Cancel,
     Choose,
     Concede,
@@ -39,6 +40,7 @@ from midline_protocol.kubb import (
     KubbRules,
     KubbView,
     Lower,
+    OfferDraw,
     Place,
     Presence,
     Raise,
@@ -194,6 +196,8 @@ _ACTIONS: dict[type[msgspec.Struct], _Handler] = {
     ResetLeaning: _player(defending.reset_leaning),
     Done: _player(defending.done),
     Concede: _captain_any_time(officials.concede),
+    OfferDraw: _captain_any_time(draws.offer_draw),
+    AnswerDraw: _captain_any_time(draws.answer_draw),
     Halt: officials.halt,
     Resume: officials.resume,
     Warn: officials.warn,

@@ -155,6 +155,8 @@ class Side(msgspec.Struct):
     penalties: int = 0
     short_until: Millis | None = None
     """end of the grace of a team that is short of connected players"""
+    has_offered_draw: bool = False
+    """in this turn"""
 
 
 class Clock(msgspec.Struct):
@@ -193,6 +195,8 @@ class State(msgspec.Struct):
     rulings: int = 0
     first_block: Team | None = None
     """the team that first felled one of the other's base kubbs"""
+    draw_offered: Team | None = None
+    """the team whose offer of a draw waits for an answer"""
     at: Millis = Millis(0)
     """when something last happened; nothing happens before it any more"""
 

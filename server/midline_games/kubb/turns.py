@@ -1,5 +1,6 @@
 """The course of a game: who is to do what next, from one turn to the next. Each step tells its clause."""
 
+from midline_games.kubb.draws import new_turn_for_draws
 from midline_games.kubb.ending import end_by_lead, is_time_up, time_is_up
 from midline_games.kubb.halting import unresolved
 from midline_games.kubb.motion import PITCH_HALF_LENGTH_M
@@ -69,6 +70,7 @@ def line(state: State, team: Team) -> float:
 
 
 def begin_turn(state: State, news: News, team: Team, number: int) -> None:
+    new_turn_for_draws(state, news)
     batons = allotment(state, team, number)
     to_throw = [k for k, p in state.kubbs.items() if p.role == "hand"]
     state.turn = Turn(team, number, batons, batons, line(state, team))

@@ -54,6 +54,7 @@ def view(state: State) -> KubbView:
         clock_ends=clock.ends_at if clock else None,
         clock_left=clock.left_ms if clock and clock.ends_at is None else None,
         rulings=state.rulings,
+        draw_offered=state.draw_offered,
         outcome=OutcomeView(outcome.winner, outcome.clause, outcome.reason) if outcome else None,
     )
 

@@ -4,6 +4,8 @@ from midline_games.clauses import Book
 from midline_games.kubb.clauses import BOOK
 from midline_protocol.kubb import (
     Chosen,
+    DrawDeclined,
+    DrawOffered,
     Flight,
     GameOver,
     Halted,
@@ -121,6 +123,11 @@ def event_line(event: Event, say: Say) -> str | None:
             return say(f"Play is halted: {event.reason}", f"中断：{event.reason}")
         case Resumed():
             return say("Play goes on.", "続行します。")
+        case DrawOffered():
+            team = team_name(event.team, say)
+            return say(f"{team} offers a draw.", f"{team}が引き分けを提案しました。")
+        case DrawDeclined():
+            return _draw_declined(event, say)
         case Noticed():
             return _noticed(event, say)
         case GameOver():
@@ -170,6 +177,16 @@ def _turn_began(event: TurnBegan, say: Say) -> str:
         f"Turn {event.number}: {team}, {event.batons} batons{kubbs}.",
         f"第{event.number}ターン：{team}、投擲棒{event.batons}本{kubbs}。",
     )
+
+
+def _draw_declined(event: DrawDeclined, say: Say) -> str:
+    offered = team_name(event.team, say)
+    if event.lapsed:
+        return say(
+            f"The offer of a draw by {offered} has lapsed.", f"{offered}の引き分けの提案は失効しました。"
+        )
+    declined = team_name("b" if event.team == "a" else "a", say)
+    return say(f"{declined} declines the draw.", f"{declined}は引き分けを断りました。")
 
 
 def _noticed(event: Noticed, say: Say) -> str:
