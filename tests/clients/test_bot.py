@@ -19,7 +19,17 @@ from midline_protocol.canonical import state_hash, tree_of
 from midline_protocol.codec import decode_client, encode_body, encode_server
 from midline_protocol.codes import CloseCode, ErrorCode
 from midline_protocol.http import Refusal, RoomInfo, RoomRequest, Ticket, TokenAnswer
-from midline_protocol.kubb import KubbAction, KubbView, Noticed, OutcomeView, PhaseView, Team, ToRaise
+from midline_protocol.kubb import (
+    AnswerDraw,
+    KubbAction,
+    KubbView,
+    MotionView,
+    Noticed,
+    OutcomeView,
+    PhaseView,
+    Team,
+    ToRaise,
+)
 from midline_protocol.limits import SUBPROTOCOL_MSGPACK
 from midline_protocol.messages import (
     Ack,
@@ -460,6 +470,52 @@ async def test_a_bot_in_both_teams_answers_for_both(table: Callable[..., Table])
     await room.shows(kubb_view(PhaseView("setting_up", ("b",), agreed=("a",))))
     await room.line.says(Ack(1, 1))
     assert [do.seat for do in room.dos()] == ["b1"]
+    await room.ends()
+
+
+THEIRS = kubb_view(PhaseView("batons", ("b",), target="base"))
+
+
+async def test_a_house_bot_declines_a_draw_at_once_also_when_it_is_not_its_turn(
+    table: Callable[..., Table],
+) -> None:
+    clock = HandClock()
+    room = table(HouseBot(pace=1.2, clock=clock))
+    await room.begin(THEIRS)
+    await room.shows(msgspec.structs.replace(THEIRS, draw_offered="b"))
+    assert [(do.seat, do.action) for do in room.dos()] == [("a1", AnswerDraw(accept=False))]
+    await room.shows(THEIRS)
+    await room.line.says(Ack(1, 2))
+    assert room.dos() == []
+    await room.ends()
+
+
+async def test_only_the_captain_of_the_other_team_answers_a_draw(table: Callable[..., Table]) -> None:
+    room = table()
+    room.room = msgspec.structs.replace(
+        room.room, seats={**room.room.seats, "a2": SeatView("connected", "Cy")}
+    )
+    await room.begin(msgspec.structs.replace(THEIRS, draw_offered="b"), ("a2",))
+    assert room.dos() == []
+    await room.shows(msgspec.structs.replace(THEIRS, draw_offered="a"))
+    assert room.dos() == []
+    await room.ends()
+
+
+async def test_a_bot_that_likes_the_draw_waits_until_all_is_at_rest(table: Callable[..., Table]) -> None:
+    class Peaceful(Bot):
+        def on_draw_offered(self, match: Match) -> bool:
+            return True
+
+    room = table(Peaceful(clock=HandClock()))
+    await room.begin(THEIRS)
+    offered = msgspec.structs.replace(THEIRS, draw_offered="b")
+    await room.shows(msgspec.structs.replace(offered, motion=MotionView(1, 0, ("b1",))))
+    assert room.dos() == []
+    await room.shows(offered)
+    assert [do.action for do in room.dos()] == [AnswerDraw(accept=True)]
+    await room.line.says(RefusedMessage(1, "NO_DRAW_OFFERED", "MID-19"))
+    assert room.dos() == []
     await room.ends()
 
 

@@ -10,7 +10,7 @@ print(Nearest().run("http://127.0.0.1:8080", seats=["a1"], name="Nearest"))
 import asyncio
 import inspect
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from midline import plain
@@ -20,7 +20,7 @@ from midline.http import Http
 from midline.match import Match
 from midline.transport import Dial, websocket
 from midline_protocol.codes import ErrorCode
-from midline_protocol.kubb import OutcomeView, PhaseView, Team, TurnView
+from midline_protocol.kubb import AnswerDraw, OutcomeView, PhaseView, Team, TurnView
 from midline_protocol.messages import Action, Event, RoomView, Update, team_of
 
 REFUSALS_PER_DECISION = 3
@@ -61,6 +61,8 @@ class Bot:
         self._ready_seq = -1
         self._waits_after_seq = -1
         """the server has refused an answer for reasons of its own: not before its next news"""
+        self._draws_after_seq = -1
+        """the same for an answer to a draw, whatever the reason"""
 
     # --- what a bot says ------------------------------------------------------------------------------------------------
 
@@ -70,6 +72,10 @@ class Bot:
 
     def on_event(self, event: Event) -> None:
         """Something happened in the match. Must not block, like all the following."""
+
+    def on_draw_offered(self, match: Match) -> bool:
+        """Whether `match.team` takes the draw that the other captain offers; as it stands, never."""
+        return False
 
     def on_refused(self, match: Match, refused: Refused) -> None:
         """An answer was refused; `on_turn` is asked again, up to three times, with `match.refused`."""
@@ -142,7 +148,7 @@ class Bot:
             case Lost():
                 self.on_lost(news)
             case Back():
-                self._answered_seq = self._ready_seq = self._waits_after_seq = -1
+                self._answered_seq = self._ready_seq = self._waits_after_seq = self._draws_after_seq = -1
                 self.on_back()
             case _:
                 pass
@@ -170,6 +176,7 @@ class Bot:
 
     async def _answer(self, client: Client) -> None:
         """Answer for each of our teams until the rules wait for somebody else."""
+        await self._answer_draws(client)
         while match := self._question(client):
             if self.pace > 0:
                 await self.clock.sleep(self.pace)
@@ -181,21 +188,42 @@ class Bot:
                 self._give_up(match.team)
             elif not await self._act(client, match, match.seat, action):
                 return
+            await self._answer_draws(client)
+
+    async def _answer_draws(self, client: Client) -> None:
+        for match in self._matches(client):
+            if not match.is_offered_draw or client.seq == self._draws_after_seq:
+                continue
+            accept = self.on_draw_offered(match)
+            # To agree one has to wait until all is at rest.
+            if not accept or match.view.motion is None:
+                await self._answer_draw(client, match, accept)
+
+    async def _answer_draw(self, client: Client, match: Match, accept: bool) -> None:
+        try:
+            ack = await client.act(match.our_seats[0], AnswerDraw(accept))
+            await client.reached(ack.seq)
+        except Refused as refused:
+            self._draws_after_seq = client.seq
+            self.on_refused(match, refused)
 
     def _question(self, client: Client) -> Match | None:
         """The first of our teams for which there is something to decide."""
-        room = client.view
-        if room is None or room.match is None or room.status != "running" or not client.is_connected:
-            return None
         if client.seq == self._waits_after_seq:
             return None
-        for team in _teams(client.seats):
-            match = Match(
-                room, room.match, client.seq, client.now(), client.seats, team, self._refusals(room, team)
-            )
+        for match in self._matches(client):
             if match.is_our_turn and match.seat is not None and len(match.refused) < REFUSALS_PER_DECISION:
                 return match
         return None
+
+    def _matches(self, client: Client) -> Iterator[Match]:
+        """The match as it is now, for each of our teams."""
+        for team in _teams(client.seats):
+            room = client.view
+            if room is None or room.match is None or room.status != "running" or not client.is_connected:
+                return
+            refused = self._refusals(room, team)
+            yield Match(room, room.match, client.seq, client.now(), client.seats, team, refused)
 
     def _refusals(self, room: RoomView, team: Team) -> tuple[Refused, ...]:
         assert room.match is not None

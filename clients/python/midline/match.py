@@ -63,6 +63,12 @@ class Match:
         return bool(taken) and taken[0] in self.seats
 
     @property
+    def is_offered_draw(self) -> bool:
+        """The other captain has offered a draw, and this team's, who is to answer, is us."""
+        is_running = self.view.outcome is None and not self.room.paused
+        return is_running and self.view.draw_offered == self.other_team and self.is_captain
+
+    @property
     def taken_seats(self) -> list[str]:
         """The team's seats with somebody in them who is there, or just with somebody, if nobody is."""
         ours = {

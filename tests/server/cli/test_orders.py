@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -11,10 +12,13 @@ from hypothesis import strategies as st
 from midline import Match
 from midline_protocol.codec import decode_client, encode_client
 from midline_protocol.kubb import (
+    AgreeSetup,
+    AnswerDraw,
     Choose,
     EndTurn,
     KubbAction,
     KubbView,
+    OfferDraw,
     PhaseView,
     Place,
     ResetLeaning,
@@ -25,7 +29,7 @@ from midline_protocol.kubb import (
 from midline_protocol.limits import SUBPROTOCOL_MSGPACK
 from midline_protocol.messages import Do, Event, RoomView, SeatView
 from midline_server.cli.language import Say
-from midline_server.cli.screen.deciding import action_of, all_ways
+from midline_server.cli.screen.deciding import action_of, all_ways, is_for_captains
 from midline_server.cli.screen.helping import help_words
 from midline_server.cli.screen.orders import Aim, Command, Unclear, understand
 from midline_server.cli.screen.questions import default_of, pieces_in_words, question
@@ -34,7 +38,7 @@ Moment = tuple[int, KubbView, tuple[Event, ...]]
 EN, JA = Say("en"), Say("ja")
 WORDS = (
     "B3", "a1", "K", "king", "soft", "hard", "flat", "lob", "left", "right", "loft", "from", "spin", "heading", "speed",
-    "head", "foot", "end", "done", "why", "concede", "yes", "first", "north", "?", "2", "-3.5", "9.1", "15", "1e9",
+    "head", "foot", "end", "done", "why", "concede", "draw", "no", "yes", "first", "north", "?", "2", "-3.5", "9.1", "15", "1e9",
     "nan", "inf", "９．１", "左", "強く", "なぜ", "1_0", "180", "-89", "0",
 )  # fmt: skip
 lines = st.one_of(
@@ -132,6 +136,7 @@ def test_the_default_is_the_first_legal_way_where_kubbs_are_raised(turns: list[M
         ("why", Command("why")),
         ("WHY 12", Command("why", "12")),
         ("投了", Command("concede")),
+        ("引き分け", Command("draw")),
         ("why kw-28", Command("why", "KW-28")),
     ],
 )
@@ -242,3 +247,20 @@ def test_what_leans_at_the_end_of_a_turn_is_set_upright_by_enter(a_view: KubbVie
     match = Match(RoomView("running", {"a1": SeatView("connected", "Ami")}, view), view, 1, 0, ("a1",), "a")
     assert action_of(Aim(), match) == ResetLeaning("B4")
     assert "B4" in question(match, EN)[0]
+
+
+def test_a_draw_is_offered_accepted_or_declined_by_the_captain_whosever_turn_it_is(throwing: Match) -> None:
+    assert action_of(Command("draw"), throwing) == OfferDraw()
+    assert isinstance(action_of(Command("no"), throwing), Unclear)
+    asked = replace(throwing, view=msgspec.structs.replace(throwing.view, draw_offered="b"))
+    answers = {said: action_of(Command(said), asked) for said in ("draw", "yes", "no")}
+    assert answers == {"draw": AnswerDraw(True), "yes": AnswerDraw(True), "no": AnswerDraw(False)}
+    assert [is_for_captains(Command(said), asked) for said in ("draw", "yes", "no", "end")] == [True] * 3 + [
+        False
+    ]
+    assert not is_for_captains(Command("no"), throwing)
+
+
+def test_yes_before_the_game_still_agrees_to_the_set_up(throwing: Match) -> None:
+    view = msgspec.structs.replace(throwing.view, draw_offered="b", phase=PhaseView("setting_up", ("a", "b")))
+    assert action_of(Command("yes"), replace(throwing, view=view)) == AgreeSetup()

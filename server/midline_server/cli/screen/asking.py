@@ -25,6 +25,7 @@ class Asking:
         self._in_words = in_words
         self._asked: _Decision | None = None
         self._hurried: _Decision | None = None
+        self._knows_of_draw = False
 
     @property
     def is_open(self) -> bool:
@@ -38,6 +39,17 @@ class Asking:
             self._asked = decision
             self._show(match)
             self._out.write(*question(match, self._say))
+
+    def ask_about_a_draw(self, match: Match) -> None:
+        """Say how it is answered, once for each offer."""
+        if match.is_offered_draw and not self._knows_of_draw:
+            self._out.write(
+                self._say(
+                    "A draw? `draw` accepts, `no` declines; it is open until the turn is over.",
+                    "引き分けにしますか。「引き分け」で受け、「いいえ」で断ります。ターンの終わりまで有効です。",
+                )
+            )
+        self._knows_of_draw = match.is_offered_draw
 
     def withdraw(self) -> None:
         """No answer is wanted any more; the same decision may be asked for again."""

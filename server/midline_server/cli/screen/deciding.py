@@ -1,7 +1,18 @@
 """From what a player said to the action it means now, or to what is wrong with it."""
 
 from midline import Match, plain
-from midline_protocol.kubb import AgreeSetup, Choose, Concede, Done, EndTurn, KubbAction, Place, ResetLeaning
+from midline_protocol.kubb import (
+    AgreeSetup,
+    AnswerDraw,
+    Choose,
+    Concede,
+    Done,
+    EndTurn,
+    KubbAction,
+    OfferDraw,
+    Place,
+    ResetLeaning,
+)
 from midline_server.cli.screen.aiming import NOT_NOW, across, baton, inkast, toss
 from midline_server.cli.screen.orders import Aim, Command, Unclear
 
@@ -29,11 +40,23 @@ def action_of(order: Aim | Command, match: Match) -> KubbAction | Unclear:
             return NOT_NOW
 
 
+def is_for_captains(order: Aim | Command, match: Match) -> bool:
+    """Whether it may be said at any time, whosever turn it is."""
+    answers = ("yes", "no") if match.is_offered_draw else ()
+    return isinstance(order, Command) and order.name in ("concede", "draw", *answers)
+
+
 def _commanded(command: Command, match: Match) -> KubbAction | Unclear:
     kind = match.phase.kind
     match command.name:
         case "concede":
             return Concede()
+        case "draw":
+            return AnswerDraw(accept=True) if match.is_offered_draw else OfferDraw()
+        case "no" if match.is_offered_draw:
+            return AnswerDraw(accept=False)
+        case "yes" if match.is_offered_draw and kind != "setting_up":
+            return AnswerDraw(accept=True)
         case "yes" if kind == "setting_up":
             return AgreeSetup()
         case "end" if kind == "batons":

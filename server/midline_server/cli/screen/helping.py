@@ -36,5 +36,6 @@ _HELP = {
 _ALWAYS = (
     ("`look`: the pitch. `where`: the same in words.", "「盤面」：ピッチを表示。「位置」：言葉で説明。"),
     ("`why`, `why 12`, `why KW-28`: the last ruling, ruling 12, or a clause, explained.", "「なぜ」「なぜ 12」「なぜ KW-28」：直前の裁定、裁定12、条項の説明。"),
+    ("`draw`: offer a draw, or accept one. `no`: decline it.", "「引き分け」：引き分けを提案する、または受ける。「いいえ」：断る。"),
     ("`concede`: give the game up. `leave`: go (Ctrl-C does the same).", "「投了」：負けを認める。「退席」：席を離れる（Ctrl-Cでも）。"),
 )  # fmt: skip

@@ -20,6 +20,7 @@ CommandName: TypeAlias = Literal[
     "where",
     "why",
     "concede",
+    "draw",
     "leave",
     "end",
     "done",
@@ -183,6 +184,7 @@ _DECIMAL = re.compile(r"[+-]?(\d{1,6}(\.\d{0,6})?|\.\d{1,6})")
 _COMMANDS: dict[str, CommandName] = {
     "?": "help", "help": "help", "h": "help", "ヘルプ": "help", "look": "look", "l": "look", "盤面": "look",
     "where": "where", "w": "where", "位置": "where", "why": "why", "なぜ": "why", "concede": "concede", "投了": "concede",
+    "draw": "draw", "引き分け": "draw",
     "leave": "leave", "quit": "leave", "exit": "leave", "q": "leave", "退席": "leave", "end": "end", "終了": "end",
     "done": "done", "完了": "done", "yes": "yes", "y": "yes", "ok": "yes", "agree": "yes", "はい": "yes", "合意": "yes",
     "no": "no", "n": "no", "いいえ": "no", "first": "first", "先攻": "first", "second": "second", "後攻": "second",

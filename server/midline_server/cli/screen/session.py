@@ -7,11 +7,11 @@ from typing import TypeAlias
 
 from midline import Back, Client, Lost, Match, Refused, Stopped
 from midline.client import News
-from midline_protocol.kubb import Concede, KubbAction, Team
+from midline_protocol.kubb import AnswerDraw, Concede, KubbAction, OfferDraw, Team
 from midline_protocol.messages import Snapshot, Update
 from midline_server.cli.screen.asking import Asking
 from midline_server.cli.screen.board import feed_line
-from midline_server.cli.screen.deciding import action_of
+from midline_server.cli.screen.deciding import action_of, is_for_captains
 from midline_server.cli.screen.explain import explain
 from midline_server.cli.screen.inbox import Answered, Ended, Inbox
 from midline_server.cli.screen.lines import Interrupted, Line, NoMoreLines, Put, typed_lines
@@ -126,6 +126,8 @@ class Session:
 
     def _ask(self) -> None:
         match = self._match()
+        if match is not None:
+            self._asking.ask_about_a_draw(match)
         if match is None or not match.is_our_turn or match.seat is None or self._is_leaving:
             self._asking.withdraw()
         elif self._deed is None:
@@ -156,7 +158,7 @@ class Session:
                 self._out.draw(match.view)
             case Command("help" | "where" | "why"):
                 self._out.write(*explain(order, match, self.chronicle.rulings, self._say))
-            case _ if match is not None and (self._asking.is_open or order == Command("concede")):
+            case _ if match is not None and (self._asking.is_open or is_for_captains(order, match)):
                 self._follow(order, match)
             case _:
                 self._not_now(match, text)
@@ -176,9 +178,10 @@ class Session:
             self._out.write(not_yours + phase_words(scene, self._say))
 
     def _do(self, match: Match, action: KubbAction) -> None:
-        seat = match.our_seats[0] if isinstance(action, Concede) else match.seat
-        # Enter pressed twice throws once; giving up is never lost, and waits for the answer to what was done before.
-        if seat is None or (self._deed is not None and not isinstance(action, Concede)):
+        is_captains = isinstance(action, Concede | OfferDraw | AnswerDraw)
+        seat = match.our_seats[0] if is_captains else match.seat
+        # Enter pressed twice throws once; a captain's word is never lost, and waits for the answer to what was done before.
+        if seat is None or (self._deed is not None and not is_captains):
             return
         if words := action_words(action, match, self._say):
             self._out.write(words)
