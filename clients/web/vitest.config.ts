@@ -18,6 +18,7 @@ export default mergeConfig(
             name: "browser",
             include: ["test/browser/**/*.test.ts"],
             environment: "node",
+            globalSetup: "test/browser/built.ts",
             fileParallelism: false,
             testTimeout: 240_000,
             hookTimeout: 60_000,
