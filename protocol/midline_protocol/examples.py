@@ -103,7 +103,7 @@ EVENTS: Mapping[str, kubb.KubbEvent] = {
     "an offer has lapsed": kubb.DrawDeclined("b", lapsed=True),
     "a notice": kubb.Noticed("SHORT_HANDED", "GAP-2", "b"),
     "the game is over": kubb.GameOver("a", "KW-38", "GAME_WON"),
-    "a game without a winner": kubb.GameOver(None, "MID-19", "CANCELLED"),
+    "a game without a winner": kubb.GameOver(None, "MID-19", "DRAW_AGREED"),
 }
 
 MATCH = kubb.KubbView(
