@@ -12,7 +12,7 @@ import msgspec
 
 from midline_server.store import journal
 from midline_server.store.errors import FolderInUse, IndexFailed, NoSuchMatch, StoreError
-from midline_server.store.files import Disk, journal_path
+from midline_server.store.files import Disk, RealDisk, UnsyncedDisk, journal_path
 from midline_server.store.index import Index
 from midline_server.store.model import (
     Found,
@@ -26,6 +26,7 @@ from midline_server.store.model import (
     first_record,
     read_match,
 )
+from midline_server.store.reports import Reports
 from midline_server.store.writer import Committed, Writer
 
 T = TypeVar("T")
@@ -36,11 +37,14 @@ _LOG: Final = logging.getLogger(__name__)
 class DiskStore:
     """See `Store`; `await DiskStore.open(folder)` makes one. Reading is done beside the writer, writing only in it."""
 
-    def __init__(self, folder: Path, lock: int, index: Index, writer: Writer, durable: bool) -> None:
+    def __init__(
+        self, folder: Path, lock: int, index: Index, writer: Writer, reports: Reports, durable: bool
+    ) -> None:
         self._journals = folder / "journals"
         self._lock: int | None = lock
         self._index = index
         self._writer = writer
+        self._reports = reports
         self._durable = durable
 
     @classmethod
@@ -50,8 +54,9 @@ class DiskStore:
         `durable=False` does not wait for the medium: what is acknowledged survives the process, not the machine.
         """
         lock, index = await asyncio.to_thread(_take, folder, durable)
+        disk = disk or (RealDisk() if durable else UnsyncedDisk())
         writer = Writer(folder / "journals", durable=durable, disk=disk, ledger=_Ledger(index))
-        return cls(folder, lock, index, writer, durable)
+        return cls(folder, lock, index, writer, Reports(folder, disk), durable)
 
     async def create(self, match_id: str, meta: MatchMeta) -> None:
         check_match_id(match_id)
@@ -95,6 +100,10 @@ class DiskStore:
     async def purge_tickets(self, now: int) -> int:
         return await self._writer.call(lambda: self._index.purge_tickets(now))
 
+    async def keep_report(self, report: Mapping[str, object]) -> None:
+        # Beside the writer's thread: rulings of all matches wait for that one's disk.
+        await asyncio.to_thread(self._reports.keep, report)
+
     def journal_path(self, match_id: str) -> Path:
         return self._existing(match_id)
 
@@ -102,6 +111,7 @@ class DiskStore:
         return self._existing(match_id).open("rb")
 
     async def close(self) -> None:
+        await asyncio.to_thread(self._reports.close)
         await self._writer.close()
         await asyncio.to_thread(self._index.close)
         if self._lock is not None:

@@ -28,6 +28,10 @@ class MatchExists(StoreError):
     """A match of this id is stored already."""
 
 
+class ReportFailed(StoreError):
+    """A reported line of chat could not be kept; the next one may be."""
+
+
 class FolderInUse(StoreError):
     """Another server works in this data folder."""
 

@@ -34,6 +34,8 @@ class MemoryStore:
     """See `Store`. Journals are held as the very bytes that a file would have."""
 
     def __init__(self) -> None:
+        self.reports: list[Mapping[str, object]] = []
+        """reported lines of chat, the oldest first"""
         self._matches: dict[str, _Kept] = {}
         self._used_tickets: dict[str, int] = {}
         self._closed = False
@@ -94,6 +96,10 @@ class MemoryStore:
         for jti in expired:
             del self._used_tickets[jti]
         return len(expired)
+
+    async def keep_report(self, report: Mapping[str, object]) -> None:
+        self._check_open()
+        self.reports.append(report)
 
     def journal_path(self, match_id: str) -> None:
         self._kept(match_id)

@@ -103,6 +103,13 @@ class Store(Protocol):
         """Forget used tickets that expired before `now`: whoever calls this refuses expired ones first."""
         ...
 
+    async def keep_report(self, report: Mapping[str, object]) -> None:
+        """Keep a reported line of chat, in plain types, for those who run the server; raises ReportFailed or StoreClosed.
+
+        Nothing of a match waits for it.
+        """
+        ...
+
     def journal_path(self, match_id: str) -> Path | None:
         """The file to send for a download, if it is one; raises NoSuchMatch. Its last record may be under way."""
         ...

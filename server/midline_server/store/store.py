@@ -8,6 +8,7 @@ from midline_server.store.errors import (
     KeyRefused,
     MatchExists,
     NoSuchMatch,
+    ReportFailed,
     StoreClosed,
     StoreError,
 )
@@ -31,6 +32,7 @@ __all__ = [
     "MemoryStore",
     "NoSuchMatch",
     "Record",
+    "ReportFailed",
     "Snapshot",
     "Status",
     "Store",

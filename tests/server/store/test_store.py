@@ -171,6 +171,11 @@ async def test_a_ticket_is_used_once_until_it_is_purged(store: Store) -> None:
     assert await store.use_ticket("t1", 100)
 
 
+async def test_reports_are_no_part_of_any_match(store: Store) -> None:
+    await store.keep_report({"room": "m1", "line": {"id": 1, "text": "…"}})
+    assert await store.list() == ()
+
+
 async def test_a_closed_store_takes_nothing(store: Store) -> None:
     await store.create("m1", META)
     await store.close()
@@ -179,3 +184,5 @@ async def test_a_closed_store_takes_nothing(store: Store) -> None:
         await store.append("m1", [throw(10)])
     with pytest.raises(StoreClosed):
         await store.use_ticket("t1", 100)
+    with pytest.raises(StoreClosed):
+        await store.keep_report({"room": "m1"})
