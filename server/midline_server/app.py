@@ -15,6 +15,8 @@ from typing import Any, Final, TypeVar
 import structlog
 
 from midline_games.catalog import CATALOG
+from midline_server.addresses import host_from_elsewhere, host_from_here, url_at
+from midline_server.api.built import read_website
 from midline_server.api.checks import physics_answers, store_writes
 from midline_server.api.games import library
 from midline_server.api.service import Service
@@ -52,6 +54,8 @@ class Server:
     house: House
     store: Store
     metrics: Metrics
+    has_website: bool
+    shared_host: str
     resumed: tuple[str, ...]
     missed: list[str]
 
@@ -59,8 +63,12 @@ class Server:
     def url(self) -> str:
         """Where it answers, for somebody on this machine."""
         host, port = self.port.address
-        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
-        return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+        return url_at(host_from_here(host), port)
+
+    @property
+    def shared_url(self) -> str:
+        """Where it answers, for whoever can reach it: somebody on another machine, if it listens for those."""
+        return url_at(self.shared_host, self.port.address[1])
 
 
 @asynccontextmanager
@@ -92,11 +100,13 @@ async def serving(
         # Before anybody can ask for them: a room that is on its way must not seem to be gone.
         resumed = tuple(await hall.resume())
         checks = {"store": store_writes(store, time.time), "physics": physics_answers(solver)}
+        website = read_website(config.web)
         service = Service(
-            config, catalog, library(catalog), hall, house, store, tokens, metrics, time.time, checks
+            config, catalog, library(catalog), hall, house, store, tokens, metrics, time.time, checks, website
         )
         _count_rooms(metrics, hall)
-        guard = Guard(config.hosts, config.origins)
+        shared_host = host_from_elsewhere(config.host)
+        guard = Guard(config.hosts | {shared_host}, config.origins)
         port = await open_port(config.host, config.port, http=site(service), on_socket=attend, guard=guard)
         stack.push_async_callback(port.close)
         missed: list[str] = []
@@ -105,7 +115,9 @@ async def serving(
         for keeper in (metrics.watch_loop(), _purge_tickets(store)):
             stack.callback(keepers.create_task(keeper).cancel)
         try:
-            yield Server(config, port, hall, house, store, metrics, resumed, missed)
+            yield Server(
+                config, port, hall, house, store, metrics, website is not None, shared_host, resumed, missed
+            )
         except Exception as raised:
             # Not the server's: it stops as always, and its task groups do not wrap what they have no part in.
             trouble = raised

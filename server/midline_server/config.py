@@ -10,6 +10,8 @@ from midline_server.rooms.clock import ClockKind
 HOST: Final = "127.0.0.1"
 PORT: Final = 8080
 DATA: Final = Path("midline-data")
+WEB: Final = Path(__file__).parent / "web"
+"""where the web client is built"""
 
 LogFormat: TypeAlias = Literal["text", "json"]
 
@@ -39,6 +41,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """of one member"""
     guests_per_minute: Annotated[int, Meta(ge=1)] = 600
     """from one address"""
+    web: Path = WEB
+    """the folder of the built web client; the server does without if none is there"""
     behind_proxy: bool = False
     """believe what a reverse proxy says of the client's address and scheme; only where no one else can connect"""
     pace_s: float = 1.0

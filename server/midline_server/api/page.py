@@ -1,4 +1,4 @@
-"""The page at `/`: what runs here and how to join, in English and Japanese."""
+"""The page at `/server`, and at `/` where the web client has not been built: what runs here and how to join, in English and Japanese."""
 
 from collections.abc import Sequence
 from html import escape
@@ -14,7 +14,7 @@ nav { float: right }"""
 
 _TEXT: dict[Language, dict[str, str]] = {
     "en": {
-        "other": '<a href="/?lang=ja" lang="ja" hreflang="ja">日本語</a>',
+        "other": '<a href="?lang=ja" lang="ja" hreflang="ja">日本語</a>',
         "lead": "An authoritative server for team sports. It referees every match, keeps every clock, and names the clause"
         " of the rules behind each ruling. People, bots and spectators use the same addresses.",
         "here": "Played here: {games}. Open rooms: {rooms}.",
@@ -29,7 +29,7 @@ _TEXT: dict[Language, dict[str, str]] = {
         "api": "the HTTP interface (OpenAPI)",
     },
     "ja": {
-        "other": '<a href="/?lang=en" lang="en" hreflang="en">English</a>',
+        "other": '<a href="?lang=en" lang="en" hreflang="en">English</a>',
         "lead": "チームスポーツのための権威サーバーです。すべての試合を裁き、すべての時計を管理し、裁定ごとにルールの条項を示します。"
         "人もボットも観戦者も、同じ接続先を使います。",
         "here": "遊べる種目: {games}。開いているルーム: {rooms}。",

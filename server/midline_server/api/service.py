@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+from midline_server.api.built import Website
 from midline_server.api.games import Library
 from midline_server.api.rates import Allowance
 from midline_server.api.rulings import Rulings
@@ -32,6 +33,7 @@ class Service:
     metrics: Metrics
     now: Callable[[], float]
     checks: dict[str, Check] = field(default_factory=dict[str, Check])
+    website: Website | None = None
     new_rooms: Allowance = field(init=False)
     new_guests: Allowance = field(init=False)
     new_tickets: Allowance = field(init=False)

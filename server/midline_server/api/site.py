@@ -5,6 +5,7 @@ from aiohttp.typedefs import Handler
 
 from midline_server.api.service import Service
 from midline_server.api.table import ROUTES, Route
+from midline_server.api.website import add_website
 from midline_server.api.wire import BODY_BYTES, errors_as_json
 
 KEEP_ALIVE_S = 30.0
@@ -19,6 +20,8 @@ def site(service: Service) -> web.AppRunner:
         methods = (route.method, "HEAD") if route.method == "GET" else (route.method,)
         for method in methods:
             application.router.add_route(method, route.path, _handler(service, route))
+    if service.website is not None:
+        add_website(application, service, service.website)
     return web.AppRunner(
         application,
         access_log=None,

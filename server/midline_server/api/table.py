@@ -18,7 +18,7 @@ from midline_protocol.http import (
     TokenAnswer,
     TokenRequest,
 )
-from midline_server.api import documents, matches, operations, rooms, rules
+from midline_server.api import documents, matches, operations, rooms, rules, website
 from midline_server.api.bodies import Health, MatchInfo, MatchList, OptionList, PresetList, RulingList, Watch
 from midline_server.api.matches import REPLAY_TYPE
 from midline_server.api.wire import Handler
@@ -103,5 +103,7 @@ ROUTES: Final[tuple[Route, ...]] = (
     Route("GET", "/readyz", operations.tell_readiness, "A match could be played now.", "operation",
           Health, refuses=(503,)),
     Route("GET", "/metrics", operations.tell_metrics, "For Prometheus.", "operation", CONTENT_TYPE),
-    Route("GET", "/", documents.send_page, "What runs here, for people.", "operation", "text/html"),
+    Route("GET", "/server", documents.send_page, "What runs here, for people.", "operation", "text/html"),
+    Route("GET", "/", website.send_home, "The web client; where it has not been built, what runs here.", "operation",
+          "text/html"),
 )  # fmt: skip

@@ -120,13 +120,18 @@ def socket_of(service: Service, request: web.Request) -> str:
     return url_of(service, request).replace("http", "ws", 1) + SOCKET_PATH
 
 
+def weights_of(request: web.Request, header: str) -> dict[str, float]:
+    """How much whoever asks wants each thing that an Accept header names, from 0 to 1, in its order."""
+    offers = (offer.partition(";") for offer in request.headers.get(header, "").split(","))
+    return {name.strip().lower(): _weight(rest) for name, _, rest in offers}
+
+
 def language_of(request: web.Request) -> Language:
     """`?lang=` if it is given, else what the browser prefers, else English."""
     if (asked := _asked_language(request)) is not None:
         return asked
-    offers = (offer.partition(";") for offer in request.headers.get(hdrs.ACCEPT_LANGUAGE, "").split(","))
-    weighed = sorted(((_weight(rest), tag.strip().lower()) for tag, _, rest in offers), key=lambda o: -o[0])
-    for _, tag in weighed:
+    weights = weights_of(request, hdrs.ACCEPT_LANGUAGE)
+    for tag in sorted(weights, key=lambda tag: -weights[tag]):
         if (language := _known(tag.partition("-")[0])) is not None:
             return language
     return "en"

@@ -4,11 +4,12 @@ import asyncio
 import shutil
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from cyclopts import Parameter
+from rich.cells import cell_len
 from rich.console import Console
 
 from midline_server import config as usual
@@ -137,24 +138,43 @@ class _Show:
 
     def _say_where(self, server: "Server", room: str) -> None:
         watch, throw = _command("watch", server, room), _command("throw", server, room)
-        self._tell(f"This server: {server.url}", f"このサーバー: {server.url}")
+        if server.has_website:
+            page = _page(server, room)
+            self._tell(f"In the browser:     {page}", f"ブラウザーで遊ぶ・観戦する: {page}")
+        self._tell(f"This server: {server.shared_url}", f"このサーバー: {server.shared_url}")
         self._tell(f"Watch it elsewhere: {watch}", f"別の端末で観戦: {watch}")
         self._tell(f"Take a free seat:   {throw}", f"空席に座って参加: {throw}")
         self._tell("Ctrl-C ends it.", "Ctrl-Cで終了。")
 
     def _footer(self, server: "Server", room: str) -> str:
-        """The picture hides what was said before it."""
-        throw = _command("throw", server, room)
-        return self._say(
-            f"Ctrl-C ends the server. Take a seat: {throw}", f"Ctrl-Cでサーバーを終了。参加: {throw}"
-        )
+        """The picture hides what was said before it. Half an address would be none."""
+        page, throw = _page(server, room), _command("throw", server, room)
+        told = [
+            self._say("Ctrl-C ends the server.", "Ctrl-Cでサーバーを終了。"),
+            *([self._say(f"Browser: {page}", f"ブラウザー: {page}")] if server.has_website else []),
+            self._say(f"Take a seat: {throw}", f"参加: {throw}"),
+        ]
+        return fitting(told, self._console.width)
 
     def _tell(self, en: str, ja: str) -> None:
-        self._console.print(self._say(en, ja), markup=False, highlight=False)
+        self._console.print(self._say(en, ja), markup=False, highlight=False, soft_wrap=True)
+
+
+def fitting(told: Sequence[str], width: int) -> str:
+    """As many of these as one line holds, in their order; the first one always."""
+    line, *others = told
+    for one in others:
+        if cell_len(f"{line} {one}") <= width:
+            line = f"{line} {one}"
+    return line
+
+
+def _page(server: "Server", room: str) -> str:
+    return f"{server.shared_url}/rooms/{room}"
 
 
 def _command(name: str, server: "Server", room: str) -> str:
-    at = "" if server.url == HERE else f" --url {server.url}"
+    at = "" if server.shared_url == HERE else f" --url {server.shared_url}"
     return f"{as_called(sys.argv[0], shutil.which('midline'))} {name} {room}{at}"
 
 

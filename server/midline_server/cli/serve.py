@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -10,6 +10,9 @@ from rich.console import Console
 from midline_server import config as usual
 from midline_server.cli.language import Say
 from midline_server.cli.trouble import told
+
+if TYPE_CHECKING:
+    from midline_server.app import Server
 
 
 def command(say: Say) -> Callable[..., int]:
@@ -46,6 +49,14 @@ def command(say: Say) -> Callable[..., int]:
         from midline_server.app import in_loop, run
         from midline_server.logs import write_logs
 
+        def tell_site(server: "Server") -> None:
+            if server.has_website:
+                url = server.shared_url
+                Console().print(
+                    say(f"Play and watch in the browser: {url}", f"ブラウザーで遊ぶ・観戦する: {url}"),
+                    soft_wrap=True,
+                )
+
         write_logs(log)
         config = usual.Config(
             host=host,
@@ -63,7 +74,7 @@ def command(say: Say) -> Callable[..., int]:
             log_format=log,
         )
         with told(Console(stderr=True), say):
-            return in_loop(run(config))
+            return in_loop(run(config, tell_site))
         return 1
 
     serve.__doc__ = say(

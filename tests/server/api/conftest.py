@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncGenerator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import aiohttp
@@ -71,7 +72,8 @@ def solve(motion: Any) -> Any:
 
 @asynccontextmanager
 async def open_api(**options: Any) -> AsyncGenerator[Api]:
-    config = Config(**({"port": 0, "data": None} | options))
+    # Whether the web client has been built on this machine makes no difference.
+    config = Config(**({"port": 0, "data": None, "web": Path("nowhere")} | options))
     async with (
         serving(config, solver=InlinePool(solve)) as server,
         aiohttp.ClientSession() as session,
