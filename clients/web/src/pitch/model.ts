@@ -49,6 +49,18 @@ export interface Showing {
   isReplay: boolean;
 }
 
+/** What the ground is, and whether pins stand in the middle of the sidelines. */
+export interface Court {
+  surface: "grass" | "gravel";
+  hasCentrePins: boolean;
+}
+
+/** Who throws now, and how many batons that side still has in hand: they lie ready behind its baseline. */
+export interface Hand {
+  side: Side;
+  batons: number;
+}
+
 export interface PitchModel {
   pieces: Signal<Pieces>;
   /** which team defends the southern baseline: its colour is shown there */
@@ -59,7 +71,14 @@ export interface PitchModel {
   view: Signal<View>;
   /** a piece that is spoken of just now (hovered in a list, focused by keyboard) */
   pointedOut: Signal<string | null>;
-  /** while somebody aims: a finger pressed, moved, or let go on the ground */
+  /** may be left as it is: grass with pins */
+  court: Signal<Court>;
+  /** may be left null: then the side is guessed from who aims or threw last, and all batons that lie nowhere are in hand */
+  hand: Signal<Hand | null>;
+  /**
+   * While somebody aims: a finger pressed, moved, or let go on the ground. A drag that a second finger turns into a
+   * gesture for the camera, or that the browser takes away, ends without `release`.
+   */
   onGround: Signal<((at: Ground, stage: "press" | "drag" | "release") => void) | null>;
   onFootprint: Signal<((id: string) => void) | null>;
 }
@@ -73,6 +92,8 @@ export function emptyPitch(): PitchModel {
     footprints: signal([]),
     view: signal("side"),
     pointedOut: signal(null),
+    court: signal({ surface: "grass", hasCentrePins: true }),
+    hand: signal(null),
     onGround: signal(null),
     onFootprint: signal(null),
   };
