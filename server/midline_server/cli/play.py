@@ -4,7 +4,7 @@ import asyncio
 import shutil
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
@@ -105,8 +105,10 @@ class _Show:
         self._say_what_comes(is_resumed=room is not None)
         while True:
             room = room or await self._new_match(server)
-            self._say_where(server, room)
-            await watch(server.url, room, self._console, say=self._say, footer=self._footer(server, room))
+            for line in where_to_go(server, room, self._say):
+                self._print(line)
+            foot = footer(server, room, self._say, self._console.width)
+            await watch(server.url, room, self._console, say=self._say, footer=foot)
             self._tell("The next match begins in a moment.", "まもなく次の試合が始まります。")
             await asyncio.sleep(BETWEEN_S)
             room = None
@@ -136,36 +138,35 @@ class _Show:
         else:
             self._tell("A match between two house bots begins.", "ハウスボット同士の試合を始めます。")
 
-    def _say_where(self, server: "Server", room: str) -> None:
-        watch, throw = _command("watch", server, room), _command("throw", server, room)
-        if server.has_website:
-            page = _page(server, room)
-            self._tell(f"In the browser:     {page}", f"ブラウザーで遊ぶ・観戦する: {page}")
-        self._tell(f"This server: {server.shared_url}", f"このサーバー: {server.shared_url}")
-        self._tell(f"Watch it elsewhere: {watch}", f"別の端末で観戦: {watch}")
-        self._tell(f"Take a free seat:   {throw}", f"空席に座って参加: {throw}")
-        self._tell("Ctrl-C ends it.", "Ctrl-Cで終了。")
-
-    def _footer(self, server: "Server", room: str) -> str:
-        """The picture hides what was said before it. Half an address would be none."""
-        page, throw = _page(server, room), _command("throw", server, room)
-        told = [
-            self._say("Ctrl-C ends the server.", "Ctrl-Cでサーバーを終了。"),
-            *([self._say(f"Browser: {page}", f"ブラウザー: {page}")] if server.has_website else []),
-            self._say(f"Take a seat: {throw}", f"参加: {throw}"),
-        ]
-        return fitting(told, self._console.width)
-
     def _tell(self, en: str, ja: str) -> None:
-        self._console.print(self._say(en, ja), markup=False, highlight=False, soft_wrap=True)
+        self._print(self._say(en, ja))
+
+    def _print(self, line: str) -> None:
+        self._console.print(line, markup=False, highlight=False, soft_wrap=True)
 
 
-def fitting(told: Sequence[str], width: int) -> str:
-    """As many of these as one line holds, in their order; the first one always."""
-    line, *others = told
-    for one in others:
-        if cell_len(f"{line} {one}") <= width:
-            line = f"{line} {one}"
+def where_to_go(server: "Server", room: str, say: Say) -> list[str]:
+    """How this match is watched and joined, the easiest way first."""
+    page, watch, throw = _page(server, room), _command("watch", server, room), _command("throw", server, room)
+    browser = say(f"In the browser:     {page}", f"ブラウザーで観戦・参加: {page}")
+    return [
+        *([browser] if server.has_website else []),
+        say(f"This server: {server.shared_url}", f"このサーバー: {server.shared_url}"),
+        say(f"Watch it elsewhere: {watch}", f"別の端末で観戦: {watch}"),
+        say(f"Take a free seat:   {throw}", f"空席に座って参加: {throw}"),
+        say("Ctrl-C ends it.", "Ctrl-Cで終了。"),
+    ]
+
+
+def footer(server: "Server", room: str, say: Say, width: int) -> str:
+    """The same in one line below the picture, which hides what was said before it. Half an address would be none."""
+    page, throw = _page(server, room), _command("throw", server, room)
+    line = say("Ctrl-C ends the server.", "Ctrl-Cでサーバーを終了。")
+    browser = say(f"Browser: {page}", f"ブラウザー: {page}")
+    seat = say(f"Take a seat: {throw}", f"参加: {throw}")
+    for more in (browser, seat) if server.has_website else (seat,):
+        if cell_len(f"{line} {more}") <= width:
+            line = f"{line} {more}"
     return line
 
 

@@ -50,12 +50,8 @@ def command(say: Say) -> Callable[..., int]:
         from midline_server.logs import write_logs
 
         def tell_site(server: "Server") -> None:
-            if server.has_website:
-                url = server.shared_url
-                Console().print(
-                    say(f"Play and watch in the browser: {url}", f"ブラウザーで遊ぶ・観戦する: {url}"),
-                    soft_wrap=True,
-                )
+            for line in where_to_go(server, say):
+                Console().print(line, markup=False, highlight=False, soft_wrap=True)
 
         write_logs(log)
         config = usual.Config(
@@ -82,3 +78,10 @@ def command(say: Say) -> Callable[..., int]:
         "一つのポートでHTTPとWebSocketを提供する。Ctrl-Cで終了。",
     )
     return serve
+
+
+def where_to_go(server: "Server", say: Say) -> list[str]:
+    """What people may type into a browser."""
+    url = server.shared_url
+    line = say(f"Play and watch in the browser: {url}", f"ブラウザーで遊ぶ・観戦する: {url}")
+    return [line] if server.has_website else []

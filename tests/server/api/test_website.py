@@ -55,8 +55,8 @@ async def test_every_page_of_the_client_is_the_same_file(api: Any, built: Path, 
 
 async def test_a_page_loads_from_this_server_alone(api: Any, built: Path) -> None:
     async with api(web=built, hosts=frozenset({"kubb.example"}), behind_proxy=True) as ami:
-        said = await ami.get("/rooms/kyoto-1")
-        away = await ami.get("/", Host="kubb.example", X_Forwarded_Proto="https")
+        said = await ami.get("/rooms/kyoto-1", **plain())
+        away = await ami.get("/", **plain(Host="kubb.example", X_Forwarded_Proto="https"))
         here = ami.server.url.removeprefix("http://")
     allowed = dict(rule.strip().split(" ", 1) for rule in said.headers["Content-Security-Policy"].split(";"))
     assert allowed.pop("connect-src") == f"'self' ws://{here}"
@@ -93,7 +93,7 @@ async def test_a_file_says_what_it_is_and_how_long_it_lasts(
     api: Any, built: Path, path: str, kind: str, keeping: str
 ) -> None:
     async with api(web=built) as ami:
-        said = await ami.get(path)
+        said = await ami.get(path, **plain())
     assert said.status == 200
     assert said.headers["Content-Type"] == kind
     assert keeping in said.headers["Cache-Control"]
