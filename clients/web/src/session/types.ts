@@ -39,7 +39,10 @@ export interface Frame {
 /** A throw with as much of its path as has been told. It grows until `isWhole`; it is never changed backwards. */
 export interface Flight {
   readonly motion: number;
+  /** With `player` 0 where we came in after the release: who threw, and how, was not told. */
   readonly thrown: Thrown;
+  /** all that were released at once: two in a toss, else `thrown` alone */
+  readonly releases: readonly Thrown[];
   /** match time of the release, ms; 0 for one that was fetched later */
   readonly thrownAt: number;
   /** all pieces as they were just before the release */
@@ -91,10 +94,13 @@ export interface Session {
   ready(seat: string): void;
   /** Take more seats, all or none: asks for a ticket and joins with it. Rejects with a Refused. */
   take(seats: readonly string[]): Promise<void>;
+  /** Be in the room under my name (`become` in identity.ts), so that I may chat, without a seat too. Rejects with a Refused. */
+  speakUp(): Promise<void>;
+  /** A line of chat; whoever watches without a name speaks up first. */
   say(to: ChatLine["to"], text: string): void;
   mute(member: string, muted: boolean, forAll?: boolean): void;
   report(line: number, reason: string): void;
-  /** Stop trying to come back, or try at once. */
+  /** Try at once to come back, also after `stopped`. */
   retry(): void;
   /** Give the seats up for good. */
   leave(): void;

@@ -1,0 +1,58 @@
+// Bodies that only the server makes, beside those of the protocol: matches, rulings in words, options for a form.
+
+import type { ChoiceInfo, Ruling, Words } from "@protocol";
+
+export type OptionValue = boolean | number | string | number[];
+
+/** A match that is or was played here. */
+export interface MatchInfo {
+  match: string;
+  game: string;
+  preset: string;
+  status: "lobby" | "running" | "over";
+  /** seconds since 1970 */
+  created_at: number;
+  /** hash of the seed of the dice, published before the match */
+  commitment: string;
+  title?: string;
+  outcome?: { [key: string]: string | null } | null;
+  /** false: its journal could not be written to the end; default true */
+  verified?: boolean;
+}
+
+/** One page of matches, the newest first. With `next`, ask again after it. */
+export interface MatchList {
+  matches: MatchInfo[];
+  next?: string | null;
+}
+
+/** A ruling, when it was made (match time in ms), and the sentence of its clause. */
+export interface RulingTold {
+  at: number;
+  ruling: Ruling;
+  told: Words;
+}
+
+export interface RulingList {
+  match: string;
+  rulings: RulingTold[];
+}
+
+/** An option with all that a form needs. */
+export interface OptionText {
+  key: string;
+  kind: "choice" | "whole" | "yes_no" | "list";
+  default: OptionValue;
+  name: Words;
+  about: Words;
+  choices?: ChoiceInfo[];
+  least?: number | null;
+  most?: number | null;
+  /** the clauses that it turns */
+  clauses?: string[];
+}
+
+export interface OptionList {
+  game: string;
+  options: OptionText[];
+}
