@@ -1,4 +1,4 @@
-"""Rooms over HTTP: made, listed, closed, and tickets for their seats."""
+"""Rooms over HTTP: made, listed, watched, closed."""
 
 import asyncio
 from contextlib import suppress
@@ -15,13 +15,11 @@ from midline_protocol.http import (
     RoomInfo,
     RoomList,
     RoomRequest,
-    SeatRequest,
     TeamRequest,
-    Ticket,
     TokenAnswer,
     TokenRequest,
 )
-from midline_protocol.limits import SUBPROTOCOLS, TICKET_S
+from midline_protocol.limits import SUBPROTOCOLS
 from midline_server.api.bodies import Watch
 from midline_server.api.service import Service
 from midline_server.api.wire import (
@@ -30,7 +28,6 @@ from midline_server.api.wire import (
     body_of,
     guest_of,
     no,
-    refuse,
     socket_of,
     whole_of,
 )
@@ -47,7 +44,7 @@ HOUSE_S = 2.0
 
 async def make_guest(service: Service, request: web.Request) -> web.Response:
     asked = await body_of(request, TokenRequest)
-    _must_wait(service.new_guests.wait_s(address_of(service, request), service.now()))
+    must_wait(service.new_guests.wait_s(address_of(service, request), service.now()))
     token, guest = service.tokens.new_guest(asked.name)
     return answer(TokenAnswer(token, guest.sub, guest.name, guest.exp), HTTPStatus.CREATED)
 
@@ -59,12 +56,10 @@ async def make_room(service: Service, request: web.Request) -> web.Response:
     host = guest_of(service, request)
     asked = await body_of(request, RoomRequest)
     order = _order(asked, await _clock(request, service.config.clock), service)
-    _must_have_room(service, host.sub)
-    _must_wait(service.new_rooms.wait_s(address_of(service, request), service.now()))
+    must_have_room(service, host.sub)
+    must_wait(service.new_rooms.wait_s(address_of(service, request), service.now()))
     room = (await service.hall.create(order, host.sub)).id
-    for team, of in (("a", asked.a), ("b", asked.b)):
-        if of.bots:
-            await service.hall.send_house(room, _house_seats(team, of), LEVELS[of.level - 1])
+    await service.hall.opened(room)
     # They sit down within milliseconds; whoever asked shall see them there.
     with suppress(TimeoutError):
         async with asyncio.timeout(HOUSE_S):
@@ -111,27 +106,6 @@ async def watch_room(service: Service, request: web.Request) -> web.Response:
     )
 
 
-# --- seats --------------------------------------------------------------------------------------------------------------
-
-
-async def keep_seats(service: Service, request: web.Request) -> web.Response:
-    guest = guest_of(service, request)
-    asked = await body_of(request, SeatRequest)
-    if len(set(asked.seats)) < len(asked.seats):
-        raise ProtocolError(ErrorCode.WRONG_SHAPE, "each seat once", "$.seats")
-    _must_wait(service.new_tickets.wait_s(guest.sub, service.now()))
-    room = request.match_info["room"]
-    try:
-        kept = await service.hall.reserve(room, asked.seats, guest.sub)
-    except Denied as denied:
-        if denied.code is not ErrorCode.SEAT_TAKEN:
-            raise
-        # Whoever reserved it may not come, so it may be free by then.
-        return refuse(no(denied.code, denied.what, denied.where, retry_s=TICKET_S))
-    ticket = service.tokens.ticket(kept)
-    return answer(Ticket(ticket, room, kept.seats, kept.exp, socket_of(service, request)), HTTPStatus.CREATED)
-
-
 # --- what a new room is to be -------------------------------------------------------------------------------------------
 
 
@@ -159,6 +133,7 @@ def _order(asked: RoomRequest, clock: ClockKind, service: Service) -> Order:
         stand_in="house" if asked.stand_in else "none",
         house_levels={"a": LEVELS[asked.a.level - 1], "b": LEVELS[asked.b.level - 1]},
         walk_in=asked.walk_in,
+        house=(*_house_seats("a", asked.a), *_house_seats("b", asked.b)),
         spectators=asked.spectators,
     )
 
@@ -200,7 +175,7 @@ def _house_seats(team: str, of: TeamRequest) -> tuple[str, ...]:
     return tuple(f"{team}{number}" for number in range(of.players - of.bots + 1, of.players + 1))
 
 
-def _must_have_room(service: Service, host: str) -> None:
+def must_have_room(service: Service, host: str) -> None:
     rooms = service.hall.rooms(everything=True)
     if len(rooms) >= service.config.max_rooms:
         raise no(ErrorCode.ROOMS_FULL, "this server has as many rooms as it may", retry_s=60)
@@ -214,7 +189,7 @@ def _must_have_room(service: Service, host: str) -> None:
         )
 
 
-def _must_wait(wait_s: float) -> None:
+def must_wait(wait_s: float) -> None:
     if wait_s > 0:
         raise no(ErrorCode.RATE, "too many of these", retry_s=wait_s)
 
@@ -261,6 +236,8 @@ def _shown(service: Service, request: web.Request, runner: Runner, row: MatchRow
         title=plan.title,
         options=described.deviations(plan.preset, plan.rules) if described else {},
         stand_in=plan.stand_in == "house",
+        walk_in=plan.walk_in,
+        host=plan.host,
         spectators=info.watching,
         spectators_max=plan.spectators,
         winner=outcome.winner if outcome else None,

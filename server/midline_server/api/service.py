@@ -12,6 +12,7 @@ from midline_server.config import Config
 from midline_server.metrics import Metrics
 from midline_server.rooms.hall import Hall
 from midline_server.rooms.ports import Catalog
+from midline_server.rooms.rematch import Rematches
 from midline_server.store.store import Store
 from midline_server.tokens import Tokens
 
@@ -38,9 +39,11 @@ class Service:
     new_guests: Allowance = field(init=False)
     new_tickets: Allowance = field(init=False)
     rulings: Rulings = field(init=False)
+    rematches: Rematches = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "new_rooms", Allowance(self.config.rooms_per_minute))
         object.__setattr__(self, "new_guests", Allowance(self.config.guests_per_minute))
         object.__setattr__(self, "new_tickets", Allowance(self.config.tickets_per_minute))
         object.__setattr__(self, "rulings", Rulings(self.store, self.catalog, self.library))
+        object.__setattr__(self, "rematches", Rematches(self.hall))

@@ -18,7 +18,7 @@ from midline_protocol.http import (
     TokenAnswer,
     TokenRequest,
 )
-from midline_server.api import documents, matches, operations, rooms, rules, website
+from midline_server.api import documents, matches, operations, rooms, rules, seats, website
 from midline_server.api.bodies import Health, MatchInfo, MatchList, OptionList, PresetList, RulingList, Watch
 from midline_server.api.matches import REPLAY_TYPE
 from midline_server.api.wire import Handler
@@ -76,8 +76,11 @@ ROUTES: Final[tuple[Route, ...]] = (
     Route("GET", _ROOM, rooms.tell_room, "One room.", "rooms", RoomInfo, refuses=(404,)),
     Route("DELETE", _ROOM, rooms.close_room, "Close a room for everybody in it; only its host may.", "rooms",
           None, status=204, refuses=(401, 403, 404), needs_token=True),
-    Route("POST", f"{_ROOM}/tickets", rooms.keep_seats, "Keep seats for a minute, all of them or none.", "rooms",
+    Route("POST", f"{_ROOM}/tickets", seats.keep_seats, "Keep seats for a minute, all of them or none.", "rooms",
           Ticket, takes=SeatRequest, status=201, refuses=(400, 401, 403, 404, 409, 413), needs_token=True),
+    Route("POST", f"{_ROOM}/rematch", seats.play_again,
+          "After the match: one's own seats in the room where the same people play again.", "rooms",
+          Ticket, status=201, refuses=(401, 403, 404, 409, 429, 503), needs_token=True),
     Route("GET", f"{_ROOM}/watch", rooms.watch_room, "How to watch, and what there is to see now.", "rooms",
           Watch, refuses=(403, 404)),
     Route("GET", "/api/games", rules.list_games, "Games, presets, options.", "games", GameList, query=(LANG,)),

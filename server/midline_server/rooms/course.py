@@ -89,7 +89,7 @@ class Course:
     def _finish(self, bout: Bout) -> None:
         desk, outcome = self._desk, bout.play.match.outcome
         assert outcome is not None
-        desk.status = "over"
+        self.ended()
         desk.record(
             Ended(
                 at=desk.at, winner=outcome.winner, clause=outcome.clause, reason=outcome.reason, seed=desk.seed,
@@ -99,6 +99,11 @@ class Course:
         desk.ask(StatusIs("over", msgspec.structs.asdict(outcome)))
         self._voice.publish()
         desk.herald.tell_all(self.revealed())
+
+    def ended(self) -> None:
+        """From now on this match is over, and who sat where is remembered: they may want to play again."""
+        self._desk.status = "over"
+        self._desk.held_at_end = self._desk.seats.of_people()
 
     def revealed(self) -> Revealed:
         """The secrets of the dice, for when they are none any more."""

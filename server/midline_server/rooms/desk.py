@@ -32,6 +32,10 @@ class Desk:
     """records since the last snapshot"""
     is_closed: bool = False
     """the journal has its end: what happens now is no part of the match"""
+    held_at_end: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """by member: the seats of the people who were in the match when it ended"""
+    rematch: str | None = None
+    """the room where they play again"""
 
     @property
     def herald(self) -> Herald:

@@ -118,6 +118,10 @@ class Hall:
         self._open(Runner(room, self._world), house)
         return room.info
 
+    async def opened(self, room: str) -> None:
+        """Return when house players have been called to a new room."""
+        await self._runner(room).ask(lambda room, now: News())
+
     def rooms(self, *, everything: bool = False) -> list[RoomInfo]:
         """Rooms that are not over; unlisted ones only for those who may see everything."""
         infos = [runner.info for runner in self._rooms.values()]
@@ -129,6 +133,12 @@ class Hall:
         """Raises Denied for a room that is not here."""
         return self._runner(room).info
 
+    async def hold(self, room: str, seats: Sequence[str], member: str, hold_ms: int) -> None:
+        """Let nobody else have these seats for so long. Raises Denied."""
+        await self._runner(room).ask(
+            lambda room, now: room.reserve(seats, member, WallMs(now + hold_ms), now)
+        )
+
     async def reserve(
         self, room: str, seats: Sequence[str], member: str, *, house: bool = False
     ) -> Reservation:
@@ -138,9 +148,7 @@ class Hall:
         if not house:
             # A second of grace: the ticket must never be good for longer than the seat is kept.
             hold_ms = (TICKET_S + 1) * 1000
-            await self._runner(room).ask(
-                lambda room, now: room.reserve(ticket.seats, member, WallMs(now + hold_ms), now)
-            )
+            await self.hold(room, seats, member, hold_ms)
         return ticket
 
     async def send_house(self, room: str, seats: Sequence[str], level: str | None = None) -> None:
@@ -248,6 +256,6 @@ def _plan(order: Order, game: Game, room: str, host: str, promised: str) -> Plan
     return Plan(
         id=room, game=order.game, rules=msgspec.to_builtins(rules), team_a=order.team_a, team_b=order.team_b,
         commitment=promised, clock=order.clock, preset=order.preset, host=host, title=order.title,
-        visibility=order.visibility, stand_in=order.stand_in, house_levels=order.house_levels, physics=game.physics,
-        walk_in=order.walk_in, spectators=order.spectators,
+        visibility=order.visibility, stand_in=order.stand_in, house_levels=order.house_levels, house=order.house,
+        physics=game.physics, walk_in=order.walk_in, spectators=order.spectators,
     )  # fmt: skip

@@ -44,6 +44,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """who takes a seat whose member does not come back"""
     house_levels: dict[str, str] = msgspec.field(default_factory=usual_levels)
     """how well house players of each team play"""
+    house: tuple[str, ...] = ()
+    """seats that house players took at once"""
     physics: str = ""
     """the name of the physics that the match is played with"""
     walk_in: bool = False

@@ -82,7 +82,7 @@ class _Again:
             case Started():
                 room.course.start()
             case Ended():
-                room.desk.status = "over"
+                room.course.ended()
             case Acted() | Concluded() | Advanced() | Marked() if room.bout:
                 self._play(room.bout, entry)
             case _:

@@ -133,6 +133,13 @@ class Room:
         self.sitting.reserve(seats, member, until)
         return self._end()
 
+    def followed_by(self, rematch: str, now: WallMs) -> News:
+        """Tell everybody here where the same people play again."""
+        self._begin(now)
+        self.desk.rematch = rematch
+        self._voice.publish()
+        return self._end()
+
     def join(
         self,
         connection: ConnectionId,

@@ -78,6 +78,11 @@ class Seats:
         """Held by this member, or by a house player in its place."""
         return tuple(seat.id for seat in self.all.values() if member in (seat.member, seat.owner))
 
+    def of_people(self) -> dict[str, tuple[str, ...]]:
+        """By member: the seats that are kept for each person."""
+        people = [member.id for member in self.members.values() if not member.is_house]
+        return {person: kept for person in people if (kept := self.kept_for(person))}
+
     def of_team(self, team: Team) -> Iterator[Seat]:
         return (seat for seat in self.all.values() if team_of(seat.id) == team)
 

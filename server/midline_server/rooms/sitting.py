@@ -45,11 +45,13 @@ class Sitting:
     # Coming
 
     def reserve(self, ids: Sequence[str], member: str, until: WallMs) -> None:
-        """Keep open seats for a ticket; raises Denied."""
+        """Keep open seats for this member, who may have been promised them for longer already; raises Denied."""
         self._must_exist(ids)
         self._must_be_free(ids, member)
         for seat_id in ids:
-            self._promised[seat_id] = _Promise(member, until)
+            before = self._promised.get(seat_id)
+            is_longer = before is not None and before.member == member and before.until > until
+            self._promised[seat_id] = before if before is not None and is_longer else _Promise(member, until)
 
     def claim(self, who: Person, claim: Reservation) -> Member:
         """Seat the holder of a ticket, or find that they sit there already; raises Denied."""
