@@ -31,3 +31,14 @@ RING_MS, RING_BYTES = 10_000, 262_144
 """how much of a stream is kept for those who come back"""
 RECENT_RULINGS = 10
 """rulings a late-comer gets with the snapshot"""
+
+CHAT_LINES = 50
+"""lines of each channel that are kept, and told to those who come"""
+CHAT_BURST, CHAT_EVERY_MS = 5, 2_000
+"""how much one member may say: so many lines at once, and one more after each such time"""
+CHANNEL_BURST, CHANNEL_EVERY_MS = 20, 200
+"""and all members together in one channel"""
+MUTED_MEMBERS = 200
+"""whom one member may mute, and the host silence, in one room"""
+REPORTED_LINES = 20
+"""that one member may report in one room"""

@@ -28,6 +28,13 @@ export const TICKET_S = 60;
 export const RING_MS = 10000;
 export const RING_BYTES = 262144;
 export const RECENT_RULINGS = 10;
+export const CHAT_LINES = 50;
+export const CHAT_BURST = 5;
+export const CHAT_EVERY_MS = 2000;
+export const CHANNEL_BURST = 20;
+export const CHANNEL_EVERY_MS = 200;
+export const MUTED_MEMBERS = 200;
+export const REPORTED_LINES = 20;
 
 /** Close codes tell what to do: 40xx do not retry, 41xx back off and retry, 42xx reconnect at once. */
 export const CloseCode = {

@@ -64,6 +64,8 @@ def test_what_a_client_must_keep_to_is_named(text: str) -> None:
         ),
         *(limits.BYTE_BURST, limits.HELLO_WITHIN_S, limits.TICKET_S, limits.SEAT_HOLD_MS // 1000),
         *(limits.SEAT_HOLD_TOTAL_MS // 1000, limits.SOCKET_PATH, *limits.SUBPROTOCOLS),
+        *(limits.CHAT_LINES, limits.CHAT_BURST, limits.CHAT_EVERY_MS, limits.CHANNEL_BURST),
+        *(limits.CHANNEL_EVERY_MS, limits.MUTED_MEMBERS, limits.REPORTED_LINES),
     ):
         assert re.search(rf"(?<![0-9.]){re.escape(str(value))}(?!\d)", text), value
 
