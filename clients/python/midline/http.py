@@ -87,6 +87,10 @@ class Http:
         """Seats kept for a moment: all of them or, if one is taken, NotGranted."""
         return await self._ask("POST", f"/rooms/{room}/tickets", Ticket, SeatRequest(seats=tuple(seats)))
 
+    async def rematch(self, room: str) -> Ticket:
+        """Our seats in the room that follows one whose match is over; the first who asks opens it."""
+        return await self._ask("POST", f"/rooms/{room}/rematch", Ticket)
+
     async def outcome(self, match: str) -> OutcomeView | None:
         """How a match ended, for who missed the end of it; None if it has not ended or is not known here."""
         try:
