@@ -1,0 +1,36 @@
+// The options of a room that change what a player may do, with the defaults of the rules for those that are not told.
+
+import type { KubbRules } from "@protocol";
+
+export type Options = Readonly<Record<string, boolean | number | string | readonly number[]>>;
+export type Hand = NonNullable<KubbRules["hand"]>;
+
+export interface HouseRules {
+  hand: Hand;
+  endTurnEarly: NonNullable<KubbRules["end_turn_early"]>;
+  /** whether kubbs may be thrown in from the advantage line too */
+  kubbsFromLine: boolean;
+  /** mrad that a baton may be held aside of its direction */
+  slantMost: number;
+  /** what a punishment kubb keeps away from, besides the king: the four corners, or all six stakes */
+  apartFromAllStakes: boolean;
+  byCentres: boolean;
+}
+
+const HANDS: readonly Hand[] = ["casual", "champion", "club", "none"];
+const EARLY: readonly HouseRules["endTurnEarly"][] = ["always", "never", "no_targets_only"];
+
+export function houseRules(options: Options): HouseRules {
+  const degrees = options.tip_forward_deg;
+  return {
+    hand: HANDS.find((one) => one === options.hand) ?? "club",
+    endTurnEarly: EARLY.find((one) => one === options.end_turn_early) ?? "no_targets_only",
+    kubbsFromLine: options.kubb_throw_line === "throwing_line",
+    slantMost: Math.floor((typeof degrees === "number" ? degrees : 45) * 17.4533),
+    apartFromAllStakes: options.punishment_placement === "own_half_king_stakes",
+    byCentres: options.distance_measure === "centre",
+  };
+}
+
+/** How much of the arc a hand of this level sees before it throws. */
+export const ARC_SHARES: Readonly<Record<Hand, number>> = { none: 1, casual: 1, club: 0.6, champion: 0.3 };

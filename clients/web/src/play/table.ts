@@ -1,0 +1,83 @@
+// Questions that one asks of a match again and again: who faces where, which line counts, what stands.
+
+import type { Ground } from "@/pitch/model.ts";
+import { type Match, type Pieces, type Room, type Team, teamOf } from "@/protocol/names.ts";
+import type { HouseRules } from "./house.ts";
+
+export const HALF_WIDTH = 2500;
+export const HALF_LENGTH = 4000;
+export const KUBB_SIDE = 70;
+export const KUBB_HEIGHT = 150;
+export const KING_SIDE = 90;
+export const KING_HEIGHT = 300;
+export const BATON_LENGTH = 300;
+export const BATON_RADIUS = 22;
+
+/** A kubb or the king where it is. */
+export interface Stood extends Ground {
+  id: string;
+  isKing: boolean;
+}
+
+/** +1 for a team that throws towards +y. */
+export type Facing = 1 | -1;
+
+export const facingOf = (team: Team, south: Team): Facing => (team === south ? 1 : -1);
+
+/** y of the line that the next throw of a team is thrown from. */
+export function lineOf(match: Match, team: Team, what: "baton" | "kubb" | "toss", rules: HouseRules): number {
+  const baseline = -facingOf(team, match.south) * HALF_LENGTH;
+  const turn = match.turn;
+  if (!turn || what === "toss") return baseline;
+  if (what === "kubb") return rules.kubbsFromLine ? turn.line : baseline;
+  return match.phase.target === "king" ? turn.king_from : turn.line;
+}
+
+/** What may be felled with the next baton, the nearest to the centre line first. */
+export function targetsOf(match: Match, team: Team): readonly Stood[] {
+  const role = match.phase.target ?? "base";
+  const facing = facingOf(team, match.south);
+  const all = stood(match.pieces, (piece) => piece.role === role && !piece.felled);
+  // A field kubb may have been pushed across the centre line, and is still to be felled.
+  const upfield = all.filter((one) => one.y * facing > 0);
+  const found = role === "king" || upfield.length === 0 ? all : upfield;
+  return [...found].sort((a, b) => Math.abs(a.y) - Math.abs(b.y) || a.x * facing - b.x * facing);
+}
+
+/** All kubbs and the king that are somewhere on the pitch. */
+export function stood(pieces: Pieces, wanted: (piece: Pieces[string]) => boolean = () => true): Stood[] {
+  return Object.entries(pieces).flatMap(([id, piece]) =>
+    piece.at && piece.role !== "baton" && piece.state !== "dead" && wanted(piece)
+      ? [{ id, x: piece.at[0], y: piece.at[1], isKing: piece.role === "king" }]
+      : [],
+  );
+}
+
+/** The team's seats with somebody in them who is there, or just with somebody if nobody is; the captain's first. */
+export function takenSeats(room: Room, team: Team): readonly string[] {
+  const ours = Object.entries(room.seats)
+    .filter(([seat]) => teamOf(seat) === team)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const present = ours.filter(([, seat]) => seat.state === "connected" || seat.state === "house");
+  const some = present.length > 0 ? present : ours.filter(([, seat]) => seat.state !== "open");
+  return some.map(([seat]) => seat);
+}
+
+/** Players take turns in throwing and raising, in the order of their seats: whose turn that makes it. */
+export function inRotation(room: Room, match: Match, team: Team): string | null {
+  const taken = takenSeats(room, team);
+  const { phase, turn } = match;
+  const thrown = turn ? turn.batons - turn.left : 0;
+  const waiting = [phase.to_throw, phase.later, Object.keys(phase.to_raise ?? {})];
+  const soFar = waiting.reduce((sum, list) => sum + (list?.length ?? 0), thrown);
+  return taken[soFar % taken.length] ?? null;
+}
+
+/** Kubbs of a team's own half that lean, and may be set upright at the end of the turn. */
+export function leaning(match: Match, team: Team): readonly string[] {
+  const facing = facingOf(team, match.south);
+  return stood(match.pieces, (piece) => piece.state === "leaning" && piece.role !== "king" && !piece.felled)
+    .filter((one) => one.y * facing <= 0)
+    .map((one) => one.id)
+    .sort();
+}

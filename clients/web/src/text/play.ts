@@ -1,0 +1,330 @@
+// Texts of what a player may do: aiming, raising, choosing, the captain's word, the official's.
+
+import type { Team } from "@/protocol/names.ts";
+import type { Words } from "./words.ts";
+
+export const PLAY = {
+  title: { en: "Your move", ja: "あなたの操作" },
+  watching: { en: "You are watching.", ja: "観戦中です。" },
+  sending: { en: "Sending…", ja: "送信しています…" },
+  unknown: {
+    en: "No answer came, so we do not know whether this was done. Look at the pitch before you try again.",
+    ja: "応答がなく、操作が届いたか分かりません。ピッチの状況を確かめてから、もう一度お試しください。",
+  },
+  turnThis: { en: "Throwing as", ja: "投げる人" },
+  iThrow: { en: "I throw this one", ja: "自分が投げる" },
+  iRaise: { en: "I raise it", ja: "自分が立てる" },
+
+  // setting up, toss, choice
+  agree: { en: "Agree to the set-up", ja: "設置に合意する" },
+  agreeBoth: { en: "Agree for both teams", ja: "両チームとも合意する" },
+  setupHint: {
+    en: "The server has built the pitch by the rules. Agree, and the toss begins.",
+    ja: "ピッチはルールどおりに設置されています。両チームが合意するとトスに進みます。",
+  },
+  tossHint: {
+    en: "Closest to the king wins the toss; felling it loses. Nobody sees your throw until both are in.",
+    ja: "王に最も近いチームがトスに勝ちます。王を倒すと負けです。両チームがそろうまで投擲は伏せられます。",
+  },
+  chooseTitle: { en: "You may choose", ja: "選択してください" },
+  throwFirst: { en: "Throw first", ja: "先攻" },
+  throwSecond: { en: "Throw second", ja: "後攻" },
+  south: { en: "South side", ja: "南側" },
+  north: { en: "North side", ja: "北側" },
+  sideStays: { en: "where you are", ja: "今いる側" },
+  sideChanges: { en: "changing ends", ja: "サイド交代" },
+
+  // aiming
+  aimAtWhat: { en: "Aim at", ja: "狙い" },
+  aimKeys: {
+    en: "Arrows: direction and power · Shift and arrows: stance and arc · Q and E: spin · A and D: another target · Space: throw",
+    ja: "矢印：方向と強さ　Shift＋矢印：立ち位置と弧　Q・E：縦回転　A・D：狙いを変える　スペース：投げる",
+  },
+  aimTouch: {
+    en: "Tap a kubb to aim at it; drag on the pitch to shift the aim, or your feet to step aside.",
+    ja: "kubbをタップすると狙いが定まります。ピッチ上をドラッグして狙いを、足元をドラッグして立ち位置を動かせます。",
+  },
+  landHint: {
+    en: "Tap the pitch where the kubb is to come down.",
+    ja: "kubbを落としたい場所をピッチ上でタップしてください。",
+  },
+  throwIt: { en: "Throw", ja: "投げる" },
+  sameAgain: { en: "Same as before", ja: "前回と同じ" },
+  suggested: { en: "Suggested", ja: "おすすめ" },
+  direction: { en: "Direction", ja: "方向" },
+  power: { en: "Power", ja: "強さ" },
+  arc: { en: "Arc", ja: "弧の高さ" },
+  stance: { en: "Stance", ja: "立ち位置" },
+  behind: { en: "Behind the line", ja: "ラインからの距離" },
+  spin: { en: "Spin, end over end", ja: "縦回転" },
+  height: { en: "Release height", ja: "手を離す高さ" },
+  slant: { en: "Held aslant", ja: "棒の傾け" },
+  slantHint: {
+    en: "Held a little across, the baton sweeps wider and fells more.",
+    ja: "少し横に傾けると広く当たり、倒しやすくなります。",
+  },
+  more: { en: "More settings", ja: "細かい設定" },
+  aiming: { en: "Aiming", ja: "狙いの調整" },
+  kingInTheWay: {
+    en: "Careful: the king is in the way, and felling it now loses the game.",
+    ja: "注意：王が軌道の近くにあります。今倒すと負けになります。",
+  },
+  whichKubb: { en: "Kubb to throw", ja: "投げるkubb" },
+  kingHint: {
+    en: "No kubb stands against you: fell the king and you win.",
+    ja: "残るは王だけです。倒せば勝ちです。",
+  },
+
+  // raising, placing, the end of a turn
+  raiseTitle: { en: "Stand the kubbs up", ja: "kubbを立て直す" },
+  raiseHint: {
+    en: "Each kubb goes up on one of its two ends. Tap the square where it is to stand.",
+    ja: "kubbはどちらかの端を軸に立てます。立てる位置の四角をタップしてください。",
+  },
+  lowerHint: {
+    en: "What rests on others comes down first, to one side.",
+    ja: "ほかの駒に載っているものは、先に左右どちらかへ下ろします。",
+  },
+  head: { en: "on its head", ja: "頭側" },
+  foot: { en: "on its foot", ja: "足側" },
+  left: { en: "to the left", ja: "左へ" },
+  right: { en: "to the right", ja: "右へ" },
+  raise: { en: "Stand up", ja: "立てる" },
+  lower: { en: "Lower", ja: "下ろす" },
+  placeHint: {
+    en: "A punishment kubb: put it where you like in your half. Tap the pitch or use the sliders.",
+    ja: "ペナルティkubbです。自陣の好きな場所をタップするか、スライダーで決めてください。",
+  },
+  across: { en: "Across", ja: "左右" },
+  fromCentre: { en: "From the centre line", ja: "ミドルラインから" },
+  place: { en: "Put it here", ja: "ここに置く" },
+  endOfTurn: { en: "The turn is over.", ja: "ターン終了です。" },
+  leaningHint: {
+    en: "Your leaning kubbs may be set upright before the next turn.",
+    ja: "次のターンの前に、自陣の傾いたkubbを立て直せます。",
+  },
+  done: { en: "Go on", ja: "次へ進む" },
+  doneLeaning: { en: "Leave the rest and go on", ja: "残りはそのままにして進む" },
+  endTurn: { en: "End the turn", ja: "ターンを終える" },
+  endTurnHint: {
+    en: "The batons that are left stay unthrown.",
+    ja: "残りの投擲棒は投げずに終わります。",
+  },
+
+  // captains
+  captain: { en: "Captain", ja: "キャプテン" },
+  offerDraw: { en: "Offer a draw", ja: "引き分けを提案" },
+  drawTitle: { en: "The other captain offers a draw.", ja: "相手のキャプテンが引き分けを提案しています。" },
+  drawMoving: {
+    en: "It can be accepted when nothing is moving.",
+    ja: "駒が止まってから受けられます。",
+  },
+  accept: { en: "Accept the draw", ja: "引き分けを受ける" },
+  decline: { en: "Play on", ja: "続ける" },
+  drawWaits: {
+    en: "Your offer of a draw waits for an answer.",
+    ja: "引き分けの提案への回答を待っています。",
+  },
+  concede: { en: "Concede", ja: "投了" },
+  concedeTitle: { en: "Give the game up?", ja: "投了しますか？" },
+  concedeWhy: {
+    en: "The game ends at once, and the other team wins.",
+    ja: "ゲームはすぐに終わり、相手チームの勝ちとなります。",
+  },
+  concedeYes: { en: "Concede the game", ja: "投了する" },
+  keepPlaying: { en: "Keep playing", ja: "続ける" },
+
+  // the official
+  official: { en: "Coordinator", ja: "コーディネーター" },
+  reason: { en: "Reason", ja: "理由" },
+  reasonHint: { en: "Everybody sees it with the ruling.", ja: "裁定とともに全員に表示されます。" },
+  reasonWanted: { en: "Say why first.", ja: "先に理由を入力してください。" },
+  team: { en: "Team", ja: "チーム" },
+  halt: { en: "Stop play", ja: "試合を止める" },
+  resume: { en: "Let play go on", ja: "試合を再開する" },
+  warn: { en: "Warn", ja: "警告" },
+  penalty: { en: "Penalty: one baton less", ja: "ペナルティ：投擲棒を一本減らす" },
+  penaltyNeeds: { en: "A warning has to go before a penalty.", ja: "ペナルティの前に警告が必要です。" },
+  forfeit: { en: "Forfeit", ja: "不戦敗とする" },
+  cancelGame: { en: "Cancel the game", ja: "ゲームを中止する" },
+  sure: { en: "This ends the game.", ja: "この操作でゲームが終わります。" },
+  notSure: { en: "Back", ja: "戻る" },
+} satisfies Record<string, Words>;
+
+// --- with numbers and names ----------------------------------------------------------------------------------------
+
+export const teamLetter = (team: Team): Words => ({
+  en: `Team ${team.toUpperCase()}`,
+  ja: `チーム${team.toUpperCase()}`,
+});
+
+export const seatChoice = (name: string, seat: string): Words => {
+  const text = name === "" || name === seat ? seat : `${name} (${seat})`;
+  return { en: text, ja: text };
+};
+
+export const batonsLeft = (left: number): Words => ({
+  en: left === 1 ? "Last baton" : `${left} batons left`,
+  ja: left === 1 ? "最後の投擲棒" : `投擲棒 残り${left}本`,
+});
+
+export const kubbsLeft = (left: number): Words => ({
+  en: left === 1 ? "Last kubb to throw in" : `${left} kubbs to throw in`,
+  ja: left === 1 ? "投げ入れるkubb 最後の一つ" : `投げ入れるkubb 残り${left}つ`,
+});
+
+export const againLater = (kubbs: string): Words => ({
+  en: `Out, thrown once more at the end: ${kubbs}`,
+  ja: `アウト（最後に再投）：${kubbs}`,
+});
+
+export const raisesKubb = (kubb: string, way: Words, isLowered: boolean): Words => ({
+  en: `${isLowered ? "Lower" : "Stand"} ${kubb} ${isLowered ? way.en : `up ${way.en}`}`,
+  ja: isLowered ? `${kubb}を${way.ja}下ろす` : `${kubb}を${way.ja}で立てる`,
+});
+
+export const resetsKubb = (kubb: string): Words => ({
+  en: `Set ${kubb} upright`,
+  ja: `${kubb}をまっすぐ立てる`,
+});
+
+export const standsAt = (fromCentre: number): Words => ({
+  en: `${metres(fromCentre)} from the centre line`,
+  ja: `ミドルラインから${metres(fromCentre)}`,
+});
+
+export const throwsOf = (name: string, what: "baton" | "kubb"): Words => ({
+  en: what === "baton" ? `${name} throws.` : `${name} throws the kubbs in.`,
+  ja: what === "baton" ? `${name}の投擲です。` : `${name}がkubbを投げ入れます。`,
+});
+
+export const inTurn = (name: string): Words => ({
+  en: `By the order of seats it is ${name}’s turn.`,
+  ja: `席順では${name}の番です。`,
+});
+
+export const WAITS = {
+  server: {
+    en: "The server has just come back. Play goes on when the players are there again.",
+    ja: "サーバーが再起動しました。プレーヤーが戻りしだい再開します。",
+  },
+  pieces: { en: "Wait until everything lies still.", ja: "駒が止まるまでお待ちください。" },
+  raise: { en: "Then you stand them up.", ja: "その後、あなたが立て直します。" },
+  throw: { en: "Then it is your turn to throw.", ja: "その後、あなたの投擲です。" },
+  toss: { en: "Then comes the toss.", ja: "その後、トスです。" },
+} satisfies Record<string, Words>;
+
+export const halted = (reason: string): Words => ({
+  en: reason ? `Play is stopped: ${reason}` : "Play is stopped.",
+  ja: reason ? `試合は中断しています：${reason}` : "試合は中断しています。",
+});
+
+export const waitsFor = {
+  setup: (name: string): Words => ({
+    en: `${name} still has to agree to the set-up.`,
+    ja: `${name}の合意を待っています。`,
+  }),
+  toss: (name: string): Words => ({
+    en: `Your throw is in and hidden. ${name} still has to throw.`,
+    ja: `投擲を受け付けました（非公開）。${name}の投擲を待っています。`,
+  }),
+  choice: (name: string): Words => ({ en: `${name} is choosing.`, ja: `${name}が選択中です。` }),
+  raising: (name: string): Words => ({
+    en: `${name} stands the kubbs up.`,
+    ja: `${name}がkubbを立て直しています。`,
+  }),
+  end_of_turn: (name: string): Words => ({
+    en: `${name} ends the turn.`,
+    ja: `${name}がターンを終えるところです。`,
+  }),
+};
+
+// --- an aim in words -------------------------------------------------------------------------------------------------
+
+const metres = (mm: number): string => `${(Math.abs(mm) / 1000).toFixed(1)} m`;
+const centimetres = (mm: number): string => `${Math.round(Math.abs(mm) / 10)} cm`;
+const length = (mm: number): string => (Math.abs(mm) < 1000 ? centimetres(mm) : metres(mm));
+
+const piece = (id: string): Words => (id === "K" ? { en: "the king", ja: "王" } : { en: id, ja: id });
+
+/** "aims 12 cm right of B3, lands 7.9 m away" */
+export function aims(
+  near: { id: string; side: number; isHit: boolean } | null,
+  away: number,
+  beyond: number,
+): Words {
+  const lands = landing(away, beyond);
+  if (!near) return { en: `Lands ${lands.en}`, ja: `${lands.ja}に落ちます` };
+  const name = piece(near.id);
+  if (Math.abs(near.side) < 5)
+    return {
+      en: `Aims straight at ${name.en}, lands ${lands.en}`,
+      ja: `${name.ja}の正面、${lands.ja}に落ちます`,
+    };
+  const side = near.side > 0 ? "left" : "right";
+  const en = `Aims ${length(near.side)} ${side} of ${name.en}, lands ${lands.en}`;
+  return {
+    en,
+    ja: `${name.ja}の${side === "left" ? "左" : "右"}${length(near.side)}、${lands.ja}に落ちます`,
+  };
+}
+
+function landing(away: number, beyond: number): Words {
+  const over: Words =
+    beyond >= 0
+      ? { en: `${metres(beyond)} beyond the centre line`, ja: `ミドルラインの先${metres(beyond)}` }
+      : { en: `${metres(beyond)} short of the centre line`, ja: `ミドルラインの手前${metres(beyond)}` };
+  return { en: `${metres(away)} away, ${over.en}`, ja: `${metres(away)}先（${over.ja}）` };
+}
+
+const degreesOf = (mrad: number): string => ((Math.abs(mrad) * 180) / Math.PI / 1000).toFixed(1);
+
+const same = (text: string): Words => ({ en: text, ja: text });
+
+export const DIAL_VALUES = {
+  heading: (mrad: number): Words => leftOrRight(mrad, `${degreesOf(mrad)}°`, { en: "straight", ja: "正面" }),
+  stance: (mm: number): Words => leftOrRight(mm, centimetres(mm), { en: "middle", ja: "中央" }),
+  slant: (mrad: number): Words =>
+    leftOrRight(mrad, `${degreesOf(mrad)}°`, { en: "straight", ja: "まっすぐ" }),
+  speed: (mmPerS: number): Words => same(`${(mmPerS / 1000).toFixed(2)} m/s`),
+  loft: (mrad: number): Words => same(`${mrad < 0 ? "−" : ""}${degreesOf(mrad)}°`),
+  behind: (mm: number): Words => same(centimetres(mm)),
+  height: (mm: number): Words => same(centimetres(mm)),
+  tumble: (mradPerS: number): Words => {
+    if (mradPerS === 0) return { en: "none", ja: "なし" };
+    const rate = `${Math.abs(mradPerS / 1000).toFixed(1)} rad/s`;
+    return mradPerS > 0
+      ? { en: `${rate} forwards`, ja: `前へ ${rate}` }
+      : { en: `${rate} backwards`, ja: `後ろへ ${rate}` };
+  },
+};
+
+function leftOrRight(value: number, text: string, none: Words): Words {
+  if (Math.round(value) === 0) return none;
+  return value > 0 ? { en: `${text} right`, ja: `右へ${text}` } : { en: `${text} left`, ja: `左へ${text}` };
+}
+
+/** "Your hand: 0.8° left, 0.2 m/s too fast" */
+export function handDid({ right, faster, higher }: { right: number; faster: number; higher: number }): Words {
+  const parts: Words[] = [];
+  if (Math.abs(right) >= 1)
+    parts.push(leftOrRight(right, `${degreesOf(right)}°`, { en: "straight", ja: "正面" }));
+  if (Math.abs(faster) >= 10) {
+    const by = `${Math.abs(faster / 1000).toFixed(2)} m/s`;
+    parts.push(
+      faster > 0 ? { en: `${by} too fast`, ja: `${by}速く` } : { en: `${by} too slow`, ja: `${by}遅く` },
+    );
+  }
+  if (Math.abs(higher) >= 1) {
+    const by = `${degreesOf(higher)}°`;
+    parts.push(
+      higher > 0 ? { en: `${by} too high`, ja: `${by}高く` } : { en: `${by} too low`, ja: `${by}低く` },
+    );
+  }
+  if (parts.length === 0)
+    return { en: "Your hand did exactly what you meant.", ja: "狙いどおりに投げられました。" };
+  return {
+    en: `Your hand: ${parts.map((part) => part.en).join(", ")}.`,
+    ja: `手のぶれ：${parts.map((part) => part.ja).join("、")}。`,
+  };
+}
