@@ -52,6 +52,8 @@ class Metrics:
         self._overflows = Counter(
             "midline_inbox_overflows", "inputs refused because the room had too many", registry=registry
         )
+        self._lines = Counter("midline_chat_lines", "lines of chat, by channel", ["to"], registry=registry)
+        self._reports = Counter("midline_chat_reports", "lines of chat that were reported", registry=registry)
         self._requests = Counter(
             "midline_http_requests", "answered", ["method", "route", "status"], registry=registry
         )
@@ -100,6 +102,12 @@ class Metrics:
 
     def overflowed(self, room: str) -> None:
         self._overflows.inc()
+
+    def chatted(self, to: str) -> None:
+        self._lines.labels(to).inc()
+
+    def reported(self) -> None:
+        self._reports.inc()
 
     # For the rest of the server
 

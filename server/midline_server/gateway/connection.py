@@ -22,11 +22,14 @@ from midline_protocol.messages import (
     Hello,
     Join,
     Leave,
+    Mute,
     Pong,
     Ponged,
     Ready,
     Refused,
+    Report,
     Resync,
+    Say,
     Seated,
     ServerMessage,
     Snapshot,
@@ -126,7 +129,7 @@ class Connection:
                 self._echo(message)
             case Leave():
                 self._leave(message)
-            case Do() | Ready() | Answered() | Check() | Resync():
+            case Do() | Ready() | Answered() | Check() | Resync() | Say() | Mute() | Report():
                 self._pass_on(message)
 
     def _hello(self, hello: Hello) -> None:
@@ -173,7 +176,7 @@ class Connection:
         self._delivery.forget()
         self._tell(Seated(()))
 
-    def _pass_on(self, message: Do | Ready | Answered | Check | Resync) -> None:
+    def _pass_on(self, message: Do | Ready | Answered | Check | Resync | Say | Mute | Report) -> None:
         if self._runner is None:
             self._fault(ErrorCode.JOIN_FIRST, "join a room first")
         elif not self._runner.said(self.id, message):

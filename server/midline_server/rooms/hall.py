@@ -115,7 +115,7 @@ class Hall:
         await self._world.store.append(plan.id, news.records)
         self._world.solver.warm(game)
         house = room.send_house(order.house, None, self._world.time.now())
-        self._open(Runner(room, self._world), house)
+        self._open(Runner(room, self._world, self._unix), house)
         return room.info
 
     async def opened(self, room: str) -> None:
@@ -206,7 +206,7 @@ class Hall:
             await self._is_over_after_all(room)
             return False
         self._world.solver.warm(game)
-        self._open(Runner(room, self._world), news)
+        self._open(Runner(room, self._world, self._unix), news)
         return True
 
     async def _is_over_after_all(self, room: Room) -> None:

@@ -1,6 +1,6 @@
 """Who listens to a room and what each is told: the streams of all audiences, and letters to single connections."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, cast
 
 from midline_games.match import Audience, GameEvent, Millis
@@ -87,6 +87,11 @@ class Herald:
 
     def reply(self, connection: ConnectionId, message: ServerMessage) -> None:
         self._letters.append(Letter((connection,), Post(message)))
+
+    def hand(self, connections: Iterable[ConnectionId], post: Post) -> None:
+        """Let those of these connections have it that listen."""
+        if listening := tuple(connection for connection in connections if connection in self._hears):
+            self._letters.append(Letter(listening, post))
 
     def tell_all(self, message: ServerMessage) -> None:
         if readers := tuple(reader for stream in self._streams.values() for reader in stream.readers):

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from midline_games.match import Motion
+from midline_protocol.messages import Channel
 
 from .stream import Letter
 
@@ -40,7 +41,25 @@ class HashMismatch:
     pass
 
 
-Effect: TypeAlias = Solve | WantHouse | StatusIs | Refusal | HashMismatch
+@dataclass(frozen=True, slots=True)
+class Chatted:
+    """A line of chat was said."""
+
+    to: Channel
+
+
+@dataclass(frozen=True, slots=True)
+class KeepReport:
+    """`by` has reported a line that `of` said: keep it for those who run the server, then tell the room."""
+
+    by: str
+    line: int
+    of: str
+    report: Mapping[str, object]
+    """in plain types"""
+
+
+Effect: TypeAlias = Solve | WantHouse | StatusIs | Refusal | HashMismatch | Chatted | KeepReport
 
 
 @dataclass(slots=True)

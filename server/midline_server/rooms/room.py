@@ -24,6 +24,7 @@ from midline_protocol.messages import (
 )  # fmt: skip
 
 from .bout import Bout
+from .chat import Chat, ChatMessage
 from .clock import Clock, WallMs
 from .course import Course
 from .desk import Desk, Status
@@ -54,6 +55,7 @@ class Room:
         self._voice = Voice(self.desk, self.sitting)
         self.course = Course(self.desk, self.sitting, self._voice)
         self._inputs = Inputs(self.desk, self.course)
+        self._chat = Chat(self.desk)
 
     @classmethod
     def open(cls, plan: Plan, game: Game, seed: bytes, now: WallMs) -> tuple["Room", News]:
@@ -161,6 +163,7 @@ class Room:
     def lost(self, connection: ConnectionId, now: WallMs) -> News:
         """The connection is gone. Late news of one that was replaced changes nothing."""
         self._begin(now)
+        self._chat.lost(connection)
         if member := self.sitting.lost(connection):
             self._is_gone(member)
             self.course.seats_changed()
@@ -188,6 +191,19 @@ class Room:
             case _:
                 pass  # said to the gateway, not to a room
         return self._end()
+
+    def chatted(self, connection: ConnectionId, message: ChatMessage, now: WallMs, unix_s: int) -> News:
+        """Chat of a connection that has joined. It is no part of the match: nothing is settled, recorded or saved by it."""
+        self._begin(now)
+        if not self.is_frozen and self.herald.stream(connection) is not None:
+            self._chat.take(connection, message, unix_s)
+        return self.desk.take()
+
+    def report_kept(self, by: str, line: int, is_kept: bool, now: WallMs) -> News:
+        """What became of a report that had to be kept."""
+        self._begin(now)
+        self._chat.report_kept(by, line, is_kept=is_kept)
+        return self.desk.take()
 
     def coalesce(self, connection: ConnectionId, heard_seq: int, now: WallMs) -> News:
         """A slow reader lost updates after `heard_seq`: it gets the state, and no ruling is missing."""
@@ -300,6 +316,7 @@ class Room:
                 self.bout.pacing.joined(member.id, is_paced=who.is_paced)
             self.course.seats_changed()
         self._voice.welcome(connection, member, since)
+        self._chat.enter(connection, who)
         if self.course.has_ended:
             self.herald.reply(connection, self.course.revealed())
 
@@ -308,6 +325,7 @@ class Room:
             self.bout.pacing.gone(member.id)
 
     def _leave(self, connection: ConnectionId, member: Member | None) -> None:
+        self._chat.lost(connection)
         if member is None:
             self.herald.leave(connection, self.desk.now)
             return
@@ -327,4 +345,5 @@ class Room:
     def _end(self) -> News:
         if not self.is_frozen:
             self.course.settle()
+            self._chat.look_round()
         return self.desk.take()

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Final, Literal, TypeAlias
@@ -12,13 +13,13 @@ import structlog
 from midline_games.match import Game, Motion
 from midline_protocol.codes import CloseCode, ErrorCode
 from midline_protocol.limits import SEAT_HOLD_MS
-from midline_protocol.messages import Bye, ClientMessage, Error, Ponged, Since
+from midline_protocol.messages import Bye, ClientMessage, Error, Mute, Ponged, Report, Say, Since
 from midline_server.store.errors import StoreError
 from midline_server.store.journal import BadRecord, BrokenJournal
 from midline_server.store.model import Loaded, Snapshot
 
 from .clock import WallMs
-from .news import Effect, HashMismatch, News, Refusal, Solve, StatusIs, WantHouse
+from .news import Chatted, Effect, HashMismatch, KeepReport, News, Refusal, Solve, StatusIs, WantHouse
 from .people import Denied, Person, Reservation, RoomInfo
 from .ports import Reader, Timer, World
 from .records import Plan, Saved, entries_of
@@ -54,11 +55,12 @@ class _Input(msgspec.Struct, frozen=True, eq=False):
 class Runner:
     """The live end of a room. All methods but `run` return at once and may be called from callbacks."""
 
-    def __init__(self, room: Room, world: World) -> None:
+    def __init__(self, room: Room, world: World, unix: Callable[[], float] = time.time) -> None:
         self.room = room
         self.is_verified = True
         self.has_ended = False
         self._world = world
+        self._unix = unix
         self._inbox: deque[_Input] = deque()
         self._bell = asyncio.Event()
         self._timer: Timer | None = None
@@ -102,7 +104,11 @@ class Runner:
         if len(self._inbox) >= INBOX:
             self._world.meter.overflowed(self.plan.id)
             return False
-        self._put(lambda room, now: room.said(connection, message, now))
+        if isinstance(message, Say | Mute | Report):
+            unix_s = int(self._unix())
+            self._put(lambda room, now: room.chatted(connection, message, now, unix_s))
+        else:
+            self._put(lambda room, now: room.said(connection, message, now))
         return True
 
     def echo(self, connection: ConnectionId, n: int) -> bool:
@@ -254,6 +260,11 @@ class Runner:
             case HashMismatch():
                 self._world.meter.hash_mismatch(self.plan.id)
                 self._log.error("a client's state was not ours", at=self.room.info.at)
+            case Chatted(to):
+                self._world.meter.chatted(to)
+            case KeepReport():
+                # Not here: nobody's throw waits for the disk that keeps a report.
+                self._tasks.create_task(self._keep_report(effect))
 
     async def _solve(self, motion: Motion) -> None:
         try:
@@ -262,6 +273,20 @@ class Runner:
             self._put(_raising(error))
         else:
             self._put(lambda room, now: room.concluded(motion.id, facts, now))
+
+    async def _keep_report(self, kept: KeepReport) -> None:
+        is_kept = False
+        log = self._log.bind(line=kept.line, by=kept.by, of=kept.of)
+        try:
+            async with asyncio.timeout(COMMIT_S):
+                await self._world.store.keep_report(kept.report)
+        except Exception as trouble:  # whatever it is, the match goes on
+            log.error("a report was not kept", trouble=repr(trouble))
+        else:
+            is_kept = True
+            self._world.meter.reported()
+            log.warning("a line of chat was reported")
+        self._put(lambda room, now: room.report_kept(kept.by, kept.line, is_kept, now))
 
     async def _set_status(
         self, status: Literal["running", "over"], outcome: Mapping[str, object] | None

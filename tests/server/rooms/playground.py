@@ -81,6 +81,12 @@ class Counts:
     def overflowed(self, room: str) -> None:
         self.seen.append(("overflowed", room))
 
+    def chatted(self, to: str) -> None:
+        self.seen.append(("chatted", to))
+
+    def reported(self) -> None:
+        self.seen.append(("reported",))
+
     def count(self, what: str) -> int:
         return sum(seen[0] == what for seen in self.seen)
 
