@@ -188,6 +188,18 @@ export const CLOSE_WORDS: Readonly<Record<CloseCode, Words>> = {
   },
 };
 
+/** What this client says of requests by itself. */
+const OWN_WORDS: Readonly<Record<string, Words>> = {
+  NO_NAME: {
+    en: "Give your name first.",
+    ja: "先にお名前を入力してください。",
+  },
+  UNREACHABLE: {
+    en: "The server did not answer. Check your network and try again.",
+    ja: "サーバーから返事がありません。ネットワークを確認して、もう一度お試しください。",
+  },
+};
+
 const LOST: Words = {
   en: "The connection was lost. Check your network and try again.",
   ja: "接続が切れました。ネットワークを確認して、もう一度お試しください。",
@@ -204,7 +216,7 @@ const isClose = (code: number): code is CloseCode => Object.hasOwn(CLOSE_WORDS, 
 /** A code of an error, or of a closed connection, in plain words. */
 export function codeWords(code: string | number): Words {
   if (typeof code === "number") return isClose(code) ? CLOSE_WORDS[code] : LOST;
-  return isError(code) ? ERROR_WORDS[code] : UNKNOWN;
+  return isError(code) ? ERROR_WORDS[code] : (OWN_WORDS[code] ?? UNKNOWN);
 }
 
 /** Measured facts of rulings and of refusals, by name; those of refusals without the unit at their end. */

@@ -1,0 +1,72 @@
+// What the referee has just said, under the pitch: the newest rulings in big words, until there are others.
+
+import type { Ruling } from "@protocol";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { ROOM } from "@/text/room.ts";
+import { say } from "@/text/words.ts";
+import { announce } from "@/ui/announce.ts";
+import { book } from "./book.ts";
+import { newly } from "./calls.ts";
+import type { Here } from "./here.ts";
+import { marginWords } from "./margin.ts";
+import { Play } from "./Rulings.tsx";
+import { rulingSentence } from "./sentences.ts";
+
+export function Call({ here }: { here: Here }) {
+  const calls = useCalls(here);
+  return (
+    <div class="room-call">
+      {calls.map((ruling) => (
+        <CallLine key={ruling.n} here={here} ruling={ruling} />
+      ))}
+    </div>
+  );
+}
+
+/** Those of the last moment in which anything was ruled; said aloud when they come. */
+function useCalls(here: Here): readonly Ruling[] {
+  const rulings = here.stage.rulings.value;
+  const told = useRef<number | null>(null);
+  const [calls, setCalls] = useState<readonly Ruling[]>([]);
+  useEffect(() => {
+    const last = rulings[rulings.length - 1];
+    if (!last || last.n === told.current) return;
+    const isFirst = told.current === null;
+    const fresh = newly(rulings, told.current);
+    told.current = last.n;
+    setCalls(fresh);
+    if (!isFirst) announce(fresh.map((ruling) => sentence(ruling, here)).join(" "));
+  }, [rulings]);
+  return calls;
+}
+
+const sentence = (ruling: Ruling, here: Here): string =>
+  say(rulingSentence(ruling, book.value, here.teams.value));
+
+function CallLine({ here, ruling }: { here: Here; ruling: Ruling }) {
+  return (
+    <div class={`room-call-line ${ruling.team ? `team-${ruling.team}` : ""}`}>
+      <p>
+        <span class="room-call-words">{sentence(ruling, here)}</span>
+        {ruling.margin && <span class="room-call-margin"> {say(marginWords(ruling.margin))}</span>}
+      </p>
+      <div class="room-call-do">
+        {ruling.window && (
+          <button type="button" class="button small" onClick={() => here.watchAgain(ruling)}>
+            <Play /> <span>{say(ROOM.replayShort)}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          class="button small room-call-why"
+          onClick={() => {
+            here.tab.value = "rulings";
+            here.opened.value = ruling.n;
+          }}
+        >
+          {say(ROOM.details)} <span class="room-clause">{ruling.clause}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+// Before the match: who sits where, what is missing, how to invite others, and in what the rules differ.
+
+import { useEffect, useState } from "preact/hooks";
+import { TEAMS } from "@/protocol/names.ts";
+import type { OptionText, OptionValue } from "@/session/api.ts";
+import { ROOM } from "@/text/room.ts";
+import { say, type Words } from "@/text/words.ts";
+import { announce } from "@/ui/announce.ts";
+import type { Here } from "./here.ts";
+import { type Missing, mayReady, missing } from "./lobby.ts";
+import { type Seats, sitterName } from "./names.ts";
+import { TeamSeats } from "./Seats.tsx";
+
+export function Lobby({ here }: { here: Here }) {
+  const seats = here.seats.value;
+  const words = say(missingWords(missing(seats), seats));
+  useEffect(() => announce(words), [words]);
+  return (
+    <section class="room-lobby" aria-labelledby="room-lobby">
+      <div class="room-lobby-head">
+        <h2 id="room-lobby">{say(ROOM.lobbyTitle)}</h2>
+        <p class="room-missing">{words}</p>
+        {mayReady(seats, here.session.seats.value).map((seat) => (
+          <button key={seat} type="button" class="button primary" onClick={() => here.session.ready(seat)}>
+            {say(ROOM.ready)} {here.session.seats.value.length > 1 && `(${seat})`}
+          </button>
+        ))}
+        {missing(seats).kind === "captains" && <p class="muted">{say(ROOM.readyByItself)}</p>}
+      </div>
+      <div class="room-lobby-teams">
+        {TEAMS.map((team) => (
+          <TeamSeats key={team} here={here} team={team} />
+        ))}
+      </div>
+      <Invite />
+      <Settings here={here} />
+    </section>
+  );
+}
+
+export function missingWords(what: Missing, seats: Seats): Words {
+  switch (what.kind) {
+    case "seats":
+      return ROOM.waitingSeats(what.seats.length, what.seats.join(", "));
+    case "captains": {
+      const names = what.seats.map((seat) => sitterName(seats, seat));
+      return ROOM.waitingReady({ en: names.join(" and "), ja: names.join("と") });
+    }
+    case "nothing":
+      return ROOM.beginsNow;
+  }
+}
+
+function Invite() {
+  const [isCopied, setIsCopied] = useState(false);
+  const address = `${location.origin}${location.pathname}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setIsCopied(true);
+      announce(say(ROOM.copied));
+    } catch {
+      // Where the browser allows no copying the address can be marked by hand.
+      document.querySelector<HTMLInputElement>("#room-link")?.select();
+    }
+  };
+  return (
+    <div class="field room-invite">
+      <label for="room-link">{say(ROOM.invite)}</label>
+      <div class="room-invite-row">
+        <input id="room-link" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" class="button" onClick={copy}>
+          {say(isCopied ? ROOM.copied : ROOM.copy)}
+        </button>
+        {"share" in navigator && (
+          <button
+            type="button"
+            class="button"
+            // Whoever changes their mind about sharing is no failure.
+            onClick={() => navigator.share({ title: "Midline", url: address }).catch(() => undefined)}
+          >
+            {say(ROOM.share)}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Settings({ here }: { here: Here }) {
+  const info = here.info.value;
+  if (info === null) return null;
+  const differing = Object.entries(info.options ?? {});
+  if (differing.length === 0) return <p class="muted">{say(ROOM.settingsAs(info.preset))}</p>;
+  return (
+    <details class="room-settings" open>
+      <summary>{say(ROOM.settings)}</summary>
+      <dl class="room-about">
+        {differing.map(([key, value]) => {
+          const option = here.options.value.find((one) => one.key === key);
+          return (
+            <>
+              <dt>{option ? say(option.name) : key}</dt>
+              <dd>{say(valueWords(option, value))}</dd>
+            </>
+          );
+        })}
+      </dl>
+    </details>
+  );
+}
+
+export function valueWords(option: OptionText | undefined, value: OptionValue): Words {
+  const choice = option?.choices?.find((one) => one.value === value);
+  if (choice) return choice.name;
+  if (typeof value === "boolean") return value ? ROOM.yes : ROOM.no;
+  const plain = Array.isArray(value) ? value.join(", ") : String(value);
+  return { en: plain, ja: plain };
+}

@@ -1,0 +1,59 @@
+// A margin drawn: the limit as a line, what was measured as a point, and the stretch between them.
+
+import type { Margin } from "@protocol";
+import { say } from "@/text/words.ts";
+import { marginLabels, marginPicture, marginWords, WIDTH } from "./margin.ts";
+import { amount } from "./measures.ts";
+
+const Y = 44;
+
+export function MarginPicture({ margin }: { margin: Margin }) {
+  const picture = marginPicture(margin);
+  const labels = marginLabels(margin);
+  const { limitX, valueX } = picture;
+  const isValueLeft = valueX < limitX;
+  return (
+    <figure class="room-margin">
+      <svg viewBox={`0 0 ${WIDTH} 84`} aria-hidden="true" focusable="false">
+        <path class="room-margin-axis" d={`M12 ${Y}H${WIDTH - 12}`} />
+        {picture.zeroX !== null && <path class="room-margin-axis" d={`M${picture.zeroX} ${Y - 5}v10`} />}
+        <path class="room-margin-by" d={`M${picture.from} ${Y}H${picture.to}`} />
+        <path class="room-margin-limit" d={`M${limitX} ${Y - 18}v36`} />
+        <circle class="room-margin-value" cx={valueX} cy={Y} r="6" />
+        <Label
+          x={limitX}
+          y={Y - 24}
+          isLeft={!isValueLeft}
+          name={`${say(labels.limit)} ${say(amount(margin.limit, margin.unit))}`}
+        />
+        <Label
+          x={valueX}
+          y={Y + 32}
+          isLeft={isValueLeft}
+          isStrong
+          name={`${say(labels.value)} ${say(amount(margin.value, margin.unit))}`}
+        />
+      </svg>
+      <figcaption>{say(marginWords(margin))}</figcaption>
+    </figure>
+  );
+}
+
+interface LabelProps {
+  x: number;
+  y: number;
+  isLeft: boolean;
+  isStrong?: boolean;
+  name: string;
+}
+
+/** Written towards the side where there is room. */
+function Label({ x, y, isLeft, isStrong = false, name }: LabelProps) {
+  const isNearEdge = isLeft ? x > WIDTH / 2 : x < WIDTH / 2;
+  const anchor = isNearEdge ? (isLeft ? "end" : "start") : "middle";
+  return (
+    <text x={x} y={y} text-anchor={anchor} class={isStrong ? "strong" : ""}>
+      {name}
+    </text>
+  );
+}

@@ -1,0 +1,95 @@
+// What the referee has ruled, the newest first; each opens to its grounds.
+
+import type { Ruling } from "@protocol";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { ROOM } from "@/text/room.ts";
+import { say } from "@/text/words.ts";
+import { book } from "./book.ts";
+import type { Here } from "./here.ts";
+import { RulingCard } from "./RulingCard.tsx";
+import { rulingSentence } from "./sentences.ts";
+
+const SHOWN = 50;
+
+export function Rulings({ here }: { here: Here }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const rulings = here.rulings.value;
+  const opened = here.opened.value;
+  if (rulings.length === 0) return <p class="muted">{say(ROOM.noRulings)}</p>;
+  const isFarBack = opened !== null && opened <= (rulings[rulings.length - 1]?.n ?? 0) - SHOWN;
+  const shown = showsAll || isFarBack ? rulings : rulings.slice(-SHOWN);
+  return (
+    <div class="stack room-rulings">
+      <ol class="plain-list" reversed>
+        {shown.toReversed().map((ruling) => (
+          <Line key={ruling.n} here={here} ruling={ruling} isOpen={opened === ruling.n} />
+        ))}
+      </ol>
+      {shown.length < rulings.length && (
+        <button type="button" class="button small" onClick={() => setShowsAll(true)}>
+          {say(ROOM.showAll(rulings.length))}
+        </button>
+      )}
+      {(rulings[0]?.n ?? 1) > 1 && (
+        <button type="button" class="button small" onClick={here.fetchEarlier}>
+          {say(ROOM.earlier)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Line({ here, ruling, isOpen }: { here: Here; ruling: Ruling; isOpen: boolean }) {
+  const line = useRef<HTMLLIElement>(null);
+  const card = `ruling-${ruling.n}`;
+  useEffect(() => {
+    if (isOpen) line.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+  return (
+    <li
+      ref={line}
+      class={`room-ruling ${ruling.team ? `team-${ruling.team}` : ""}`}
+      data-ruling={ruling.n}
+      data-code={ruling.code}
+    >
+      <div class="room-ruling-head">
+        <button
+          type="button"
+          class="room-ruling-open"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? card : undefined}
+          onClick={() => {
+            here.opened.value = isOpen ? null : ruling.n;
+          }}
+        >
+          <span>{say(rulingSentence(ruling, book.value, here.teams.value))}</span>
+          <span class="room-clause">{ruling.clause}</span>
+        </button>
+        {ruling.window && (
+          <button
+            type="button"
+            class="button quiet small room-ruling-play"
+            aria-label={say(ROOM.watchAgain)}
+            title={say(ROOM.watchAgain)}
+            onClick={() => here.watchAgain(ruling)}
+          >
+            <Play />
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <div id={card}>
+          <RulingCard here={here} ruling={ruling} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+export function Play() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M3 2.5v11l3-2.2V4.7zM7.5 2.5v11l7-5.5z" fill="currentColor" />
+    </svg>
+  );
+}

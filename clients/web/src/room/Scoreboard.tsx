@@ -1,0 +1,151 @@
+// Above the pitch: both teams, what they have still to fell, whose turn it is, and how long there is for it.
+
+import { useComputed } from "@preact/signals";
+import type { KubbView } from "@protocol";
+import { type Team, teamOf } from "@/protocol/names.ts";
+import { ROOM } from "@/text/room.ts";
+import { say } from "@/text/words.ts";
+import { AnswerClock, GameClock } from "./Clocks.tsx";
+import type { Here } from "./here.ts";
+import { BASE_KUBBS, fromWhere, phaseWords, toFell, waitedFor } from "./score.ts";
+
+export function Scoreboard({ here }: { here: Here }) {
+  const match = here.stage.match.value;
+  const isMine = useComputed(() => new Set(here.session.seats.value.map(teamOf)));
+  return (
+    <section class="room-score" aria-label={say(ROOM.scoreboard)}>
+      <TeamCard here={here} team="a" match={match} isMine={isMine.value.has("a")} />
+      <Centre here={here} match={match} />
+      <TeamCard here={here} team="b" match={match} isMine={isMine.value.has("b")} />
+    </section>
+  );
+}
+
+function Centre({ here, match }: { here: Here; match: KubbView | null }) {
+  if (match === null) return <div class="room-centre" />;
+  const isPaused = here.session.view.value?.paused === true;
+  const { turn, phase } = match;
+  return (
+    <div class="room-centre">
+      <p class="room-phase">
+        {turn && <span class="room-turn">{say(ROOM.turnNumber(turn.number))} </span>}
+        <span>{say(isPaused ? ROOM.pausedTitle : phaseWords(match, here.teams.value))}</span>
+      </p>
+      <div class="room-clocks">
+        <AnswerClock here={here} match={match} isPaused={isPaused} />
+        <GameClock here={here} match={match} />
+      </div>
+      {phase.kind === "batons" && turn && !match.outcome && (
+        <p class="room-line">{say(fromWhere(turn, phase.target))}</p>
+      )}
+      {phase.kind === "halt" && <Halt match={match} />}
+      {isPaused && <p class="room-line">{say(ROOM.paused)}</p>}
+      {match.draw_offered && (
+        <p class="room-line">{say(ROOM.drawOffered(here.teams.value[match.draw_offered]))}</p>
+      )}
+    </div>
+  );
+}
+
+const HALTS = { UNRESOLVED: ROOM.haltUnresolved, SHORT_HANDED: ROOM.haltShort } as const;
+const isKnownHalt = (reason: string): reason is keyof typeof HALTS => Object.hasOwn(HALTS, reason);
+
+function Halt({ match }: { match: KubbView }) {
+  const { reason, proposal } = match.phase;
+  return (
+    <p class="room-line room-halt">
+      {reason && say(isKnownHalt(reason) ? HALTS[reason] : ROOM.haltReason(reason))}{" "}
+      {proposal && say(proposal === "forfeit" ? ROOM.proposedForfeit : ROOM.proposed(proposal))}
+    </p>
+  );
+}
+
+interface CardProps {
+  here: Here;
+  team: Team;
+  match: KubbView | null;
+  isMine: boolean;
+}
+
+function TeamCard({ here, team, match, isMine }: CardProps) {
+  const acts = match !== null && !match.outcome && waitedFor(match.phase).includes(team);
+  const hasTurn = match?.turn?.team === team && !match.outcome;
+  return (
+    <div class={`room-team team-${team}`} data-acts={acts || undefined} data-turn={hasTurn || undefined}>
+      <h2 class={`room-team-name mark-${team}`}>
+        <span>{say(here.teams.value[team])}</span>
+        {isMine && <span class="room-you">{say(ROOM.yourTeam)}</span>}
+      </h2>
+      {match && <Standing match={match} team={team} />}
+      {match && hasTurn && match.turn && <Batons left={match.turn.left} all={match.turn.batons} />}
+      {match && <Marks match={match} team={team} />}
+    </div>
+  );
+}
+
+/** What this team has still to fell, as little kubbs: filled while they stand. */
+function Standing({ match, team }: { match: KubbView; team: Team }) {
+  const { base, field } = toFell(match, team);
+  return (
+    <div class="room-tofell">
+      <p class="room-kubbs">
+        <span class="visually-hidden">
+          {say(ROOM.toFell)}: {say(ROOM.baseCount(base.standing))}
+        </span>
+        <span class="room-kubbs-name" aria-hidden="true">
+          {say(ROOM.base)}
+        </span>
+        <Pips standing={base.standing} all={BASE_KUBBS} kind="base" />
+        <b class="room-count" aria-hidden="true">
+          {base.standing}
+        </b>
+      </p>
+      {(field.standing > 0 || field.down > 0) && (
+        <p class="room-kubbs">
+          <span class="visually-hidden">{say(ROOM.fieldCount(field.standing))}</span>
+          <span class="room-kubbs-name" aria-hidden="true">
+            {say(ROOM.field)}
+          </span>
+          <Pips standing={field.standing} all={field.standing + field.down} kind="field" />
+          <b class="room-count" aria-hidden="true">
+            {field.standing}
+          </b>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Pips({ standing, all, kind }: { standing: number; all: number; kind: "base" | "field" }) {
+  return (
+    <span class={`room-pips ${kind}`} aria-hidden="true">
+      {Array.from({ length: all }, (_, n) => (
+        <i key={n} data-down={n >= standing || undefined} />
+      ))}
+    </span>
+  );
+}
+
+function Batons({ left, all }: { left: number; all: number }) {
+  return (
+    <p class="room-batons">
+      <span class="visually-hidden">{say(ROOM.batonsLeft(left, all))}</span>
+      <span class="room-sticks" aria-hidden="true">
+        {Array.from({ length: all }, (_, n) => (
+          <i key={n} data-thrown={n >= left || undefined} />
+        ))}
+      </span>
+    </p>
+  );
+}
+
+function Marks({ match, team }: { match: KubbView; team: Team }) {
+  const view = match.teams[team];
+  if (!view || (view.warnings === 0 && view.penalties === 0)) return null;
+  return (
+    <p class="row room-marks">
+      {view.warnings > 0 && <span class="badge">{say(ROOM.warnings(view.warnings))}</span>}
+      {view.penalties > 0 && <span class="badge">{say(ROOM.penalties(view.penalties))}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,148 @@
+// Who sits where, for how long seats of dropped players are kept, and how to take or give one up.
+
+import type { SeatView } from "@protocol";
+import { useState } from "preact/hooks";
+import { TEAMS, type Team } from "@/protocol/names.ts";
+import { ROOM } from "@/text/room.ts";
+import { say, type Words } from "@/text/words.ts";
+import { Dialog } from "@/ui/Dialog.tsx";
+import type { Here } from "./here.ts";
+import { captainSeat, isReady, type Me, mayTake } from "./lobby.ts";
+import { secondsLeft } from "./measures.ts";
+import { seatsOf } from "./names.ts";
+import { useTicks } from "./ticks.ts";
+
+export function Seats({ here, onLeave }: { here: Here; onLeave: () => void }) {
+  return (
+    <div class="stack room-seats">
+      {TEAMS.map((team) => (
+        <TeamSeats key={team} here={here} team={team} />
+      ))}
+      <Coordinator here={here} />
+      {here.session.seats.value.length > 0 && <Leave onLeave={onLeave} />}
+    </div>
+  );
+}
+
+export function TeamSeats({ here, team }: { here: Here; team: Team }) {
+  const own = seatsOf(here.seats.value, team);
+  return (
+    <section class={`room-teamseats team-${team}`}>
+      <h3 class={`mark-${team}`}>{say(here.teams.value[team])}</h3>
+      <ul class="plain-list">
+        {own.map((seat) => (
+          <Seat key={seat} here={here} seat={seat} isCaptain={captainSeat(here.seats.value, team) === seat} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Coordinator({ here }: { here: Here }) {
+  const seat = here.seats.value.co;
+  const me = useMe(here);
+  const view = here.session.view.value;
+  // An empty chair is of interest to the host alone.
+  if (!seat || !view || (seat.state === "open" && !mayTake(view, "co", me))) return null;
+  return (
+    <section class="room-teamseats">
+      <h3>{say(ROOM.coordinator)}</h3>
+      <ul class="plain-list">
+        <Seat here={here} seat="co" isCaptain={false} />
+      </ul>
+    </section>
+  );
+}
+
+function useMe(here: Here): Me {
+  const info = here.info.value;
+  const me = here.session.member.value;
+  return {
+    mine: here.session.seats.value,
+    isHost: me !== null && info?.host === me,
+    walkIn: info?.walk_in === true,
+  };
+}
+
+function Seat({ here, seat, isCaptain }: { here: Here; seat: string; isCaptain: boolean }) {
+  const me = useMe(here);
+  const view = here.session.view.value;
+  const sitting = view?.seats[seat];
+  useTicks(500, sitting?.state === "dropped");
+  if (!view || !sitting) return null;
+  const isMine = me.mine.includes(seat);
+  const isLobby = view.status === "lobby";
+  const takes = sitting.state === "house" ? ROOM.takeOverSeat : ROOM.sitHere;
+  return (
+    <li class="room-seat" data-seat={seat} data-state={sitting.state} data-mine={isMine || undefined}>
+      <span class="room-seat-id">{seat}</span>
+      <span class="room-seat-who">
+        {sitting.state !== "open" && <b>{sitting.name || seat}</b>}{" "}
+        <span class="muted">
+          {say(stateWords(sitting, isMine, here.session.now()))}
+          {isCaptain && ` · ${say(ROOM.captain)}`}
+          {isCaptain && isLobby && ` · ${say(isReady(view.seats, seat) ? ROOM.isReady : ROOM.notReady)}`}
+        </span>
+      </span>
+      {mayTake(view, seat, me) && (
+        <button
+          type="button"
+          class="button small"
+          aria-label={say(sitting.state === "house" ? ROOM.takeOverSeatFor(seat) : ROOM.sitHereFor(seat))}
+          onClick={() => here.take([seat])}
+        >
+          {say(takes)}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function stateWords(seat: SeatView, isMine: boolean, now: number): Words {
+  switch (seat.state) {
+    case "open":
+      return ROOM.seatOpen;
+    case "house":
+      return ROOM.seatHouse;
+    case "connected":
+      return isMine ? ROOM.seatMine : ROOM.seatHere;
+    case "dropped":
+      return seat.held_until == null
+        ? ROOM.seatDropped
+        : ROOM.seatDroppedFor(secondsLeft(seat.held_until - now));
+  }
+}
+
+function Leave({ onLeave }: { onLeave: () => void }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => setIsAsked(false);
+  return (
+    <>
+      <button type="button" class="button small quiet" onClick={() => setIsAsked(true)}>
+        {say(ROOM.leave)}
+      </button>
+      {isAsked && (
+        <Dialog title={say(ROOM.leaveAsk)} onClose={close}>
+          <div class="stack">
+            <p>{say(ROOM.leaveWhat)}</p>
+            <div class="row">
+              <button type="button" class="button" onClick={close}>
+                {say(ROOM.stay)}
+              </button>
+              <button
+                type="button"
+                class="button danger"
+                onClick={() => {
+                  close();
+                  onLeave();
+                }}
+              >
+                {say(ROOM.leave)}
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

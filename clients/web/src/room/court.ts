@@ -1,0 +1,39 @@
+// What the ground of a room is like, by its options; and the set-up that is shown before a match.
+
+import type { PieceView } from "@protocol";
+import type { Court } from "@/pitch/model.ts";
+import type { Pieces } from "@/protocol/names.ts";
+import type { OptionText, OptionValue } from "@/session/api.ts";
+import { BASELINE_MM } from "./score.ts";
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+/** Options that a room does not name are as they usually are. */
+export function courtOf(told: Options, all: readonly OptionText[]): Court {
+  const value = (key: string) => told[key] ?? all.find((option) => option.key === key)?.default;
+  return {
+    surface: value("surface") === "gravel" ? "gravel" : "grass",
+    hasCentrePins: value("centre_pins") !== false,
+  };
+}
+
+const HALF_WIDTH_MM = 2500;
+const UPRIGHT: [number, number, number, number] = [10000, 0, 0, 0];
+
+/** The king in the middle, five kubbs on each baseline a sixth apart: only to be looked at. */
+export function setUp(): Pieces {
+  const pieces: Record<string, PieceView> = { K: standing("king", 0, 0, 150) };
+  for (let n = 1; n <= 5; n += 1) {
+    const x = Math.round(-HALF_WIDTH_MM + (n * 2 * HALF_WIDTH_MM) / 6);
+    pieces[`A${n}`] = standing("base", x, -BASELINE_MM, 75);
+    pieces[`B${n}`] = standing("base", x, BASELINE_MM, 75);
+  }
+  return pieces;
+}
+
+const standing = (role: PieceView["role"], x: number, y: number, z: number): PieceView => ({
+  role,
+  state: "standing",
+  at: [x, y, z],
+  q: UPRIGHT,
+});

@@ -1,0 +1,161 @@
+// Everything that the parts of a room's page share: the session, the pitch, what is shown, and the texts of its game.
+
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { RoomInfo, Ruling } from "@protocol";
+import { emptyPitch, type PitchModel } from "@/pitch/model.ts";
+import { listClauses, listOptions, listRulings, type OptionText, Refused, tellRoom } from "@/session/api.ts";
+import { identity } from "@/session/identity.ts";
+import { open } from "@/session/session.ts";
+import type { Session } from "@/session/types.ts";
+import { codeWords } from "@/text/codes.ts";
+import { ROOM } from "@/text/room.ts";
+import { say, type Words } from "@/text/words.ts";
+import { announce } from "@/ui/announce.ts";
+import { book, bookOf } from "./book.ts";
+import { courtOf } from "./court.ts";
+import { PLAIN_TEAMS, type Seats, type TeamNames, teamNames } from "./names.ts";
+import { keyMoments, scrub } from "./replay.ts";
+import { openStage, type Stage } from "./showing.ts";
+
+export type Tab = "rulings" | "seats" | "chat";
+
+export interface Here {
+  readonly session: Session;
+  readonly pitch: PitchModel;
+  readonly stage: Stage;
+  readonly info: ReadonlySignal<RoomInfo | null>;
+  readonly options: ReadonlySignal<readonly OptionText[]>;
+  readonly seats: ReadonlySignal<Seats>;
+  readonly teams: ReadonlySignal<TeamNames>;
+  /** all that are known and may be told, the oldest first: also those fetched from before */
+  readonly rulings: ReadonlySignal<readonly Ruling[]>;
+  readonly tab: Signal<Tab>;
+  /** the ruling whose grounds are open */
+  readonly opened: Signal<number | null>;
+  /** what went wrong with something that was asked for, until it is put away */
+  readonly trouble: Signal<Words | null>;
+  /** a name is asked for, and what is done with it then */
+  readonly asking: Signal<{ why: Words; next: () => void } | null>;
+
+  /** Do it as somebody: at once, or after a name was given. */
+  asSomebody(why: Words, act: () => void): void;
+  take(seats: readonly string[]): void;
+  /** What is asked of the server; a refusal is told in `trouble`. */
+  ask(what: () => Promise<unknown>): void;
+  watchAgain(ruling: Ruling): void;
+  fetchEarlier(): void;
+  close(): void;
+}
+
+export function enter(room: string, ticket?: string): Here {
+  return hereWith(open(room, ticket));
+}
+
+/** With a session that is open already. */
+export function hereWith(session: Session): Here {
+  const pitch = emptyPitch();
+  const stage = openStage(session, pitch);
+  const info = signal<RoomInfo | null>(null);
+  const options = signal<readonly OptionText[]>([]);
+  const earlier = signal<readonly Ruling[]>([]);
+  const trouble = signal<Words | null>(null);
+  const asking = signal<Here["asking"]["value"]>(null);
+  const tab = signal<Tab>("rulings");
+  const opened = signal<number | null>(null);
+  const seats = computed(() => session.view.value?.seats ?? {});
+  const teams = computed(() => (session.view.value ? teamNames(seats.value) : PLAIN_TEAMS));
+  const rulings = computed(() => joined(earlier.value, stage.rulings.value));
+
+  const ask = (what: () => Promise<unknown>) => {
+    trouble.value = null;
+    what().catch((error: unknown) => {
+      trouble.value = reasonOf(error);
+    });
+  };
+  const asSomebody = (why: Words, act: () => void) => {
+    if (identity.peek() !== null) act();
+    else asking.value = { why, next: act };
+  };
+  const stopInfo = effect(() => {
+    // Asked again when the match begins or ends, for these change what the room says of itself.
+    const status = session.view.value?.status;
+    if (status !== undefined) tellRoom(session.room).then((told) => (info.value = told), unheard);
+  });
+  const stopTexts = effect(() => {
+    const game = session.game.value;
+    if (game === "") return;
+    listClauses(game).then((told) => (book.value = bookOf(told.clauses)), unheard);
+    listOptions(game).then((told) => (options.value = told.options), unheard);
+  });
+  const stopCourt = effect(() => {
+    pitch.court.value = courtOf(info.value?.options ?? {}, options.value);
+  });
+  const stopTrouble = effect(() => {
+    const told = session.trouble.value;
+    if (told) trouble.value = codeWords(told.code);
+  });
+
+  return {
+    session,
+    pitch,
+    stage,
+    info,
+    options,
+    seats,
+    teams,
+    rulings,
+    tab,
+    opened,
+    trouble,
+    asking,
+    asSomebody,
+    ask,
+    take: (wanted) => asSomebody(ROOM.nameToSit, () => ask(() => session.take(wanted))),
+    watchAgain: (ruling) =>
+      ask(() =>
+        stage.watch(ruling, prefersStills()).catch(() => {
+          throw new Untold(ROOM.noReplay);
+        }),
+      ),
+    fetchEarlier: () =>
+      ask(async () => {
+        const told = await listRulings(session.room);
+        earlier.value = told.rulings.map((one) => one.ruling);
+        announce(say(ROOM.rulingsKnown(told.rulings.length)));
+      }),
+    close() {
+      for (const stop of [stopInfo, stopTexts, stopCourt, stopTrouble]) stop();
+      stage.close();
+      session.close();
+    },
+  };
+}
+
+/** Trouble that has words of its own. */
+class Untold extends Error {
+  constructor(readonly words: Words) {
+    super(words.en);
+  }
+}
+
+function reasonOf(error: unknown): Words {
+  if (error instanceof Untold) return error.words;
+  return codeWords(error instanceof Refused ? error.code : "");
+}
+
+/** What only adds to the page may stay away. */
+const unheard = (): void => undefined;
+
+export const prefersStills = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Go to the next still of a replay. */
+export function showMoment(here: Here, next: (moments: readonly number[], shown: number) => number): void {
+  const replay = here.stage.replay.peek();
+  if (replay === null) return;
+  here.stage.turn((reel, now) => scrub(reel, next(keyMoments(replay.ruling, reel), reel.shown), now));
+}
+
+function joined(earlier: readonly Ruling[], later: readonly Ruling[]): readonly Ruling[] {
+  const first = later[0]?.n ?? Number.POSITIVE_INFINITY;
+  return earlier.length === 0 ? later : [...earlier.filter((ruling) => ruling.n < first), ...later];
+}

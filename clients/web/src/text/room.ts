@@ -1,0 +1,316 @@
+// Texts of a room.
+
+import type { Words } from "./words.ts";
+
+const CHOICES: Readonly<Record<string, Words>> = {
+  order: { en: "who throws first", ja: "先攻か後攻か" },
+  side: { en: "the side", ja: "陣地" },
+};
+
+const TARGETS: Readonly<Record<"base" | "field" | "king", Words>> = {
+  base: { en: "a baton at the base kubbs", ja: "ベースkubb" },
+  field: { en: "a baton at the field kubbs", ja: "フィールドkubb" },
+  king: { en: "a baton at the king", ja: "王" },
+};
+
+export const ROOM = {
+  // What is going on
+  settingUp: (who: Words): Words => ({
+    en: `Is the pitch set up correctly? Waiting for ${who.en}`,
+    ja: `設置の確認：${who.ja}の合意待ち`,
+  }),
+  tossing: (who: Words): Words => ({
+    en: `The toss, nearest to the king begins: ${who.en} to throw`,
+    ja: `トス（王に近い方が選ぶ）：${who.ja}の投擲待ち`,
+  }),
+  choosing: (who: Words, open: readonly string[]): Words => ({
+    en: `${who.en} to choose ${open.map((one) => CHOICES[one]?.en ?? one).join(" or ")}`,
+    ja: `${who.ja}が${open.map((one) => CHOICES[one]?.ja ?? one).join("または")}を選択中`,
+  }),
+  kubbs: (who: Words, kubbs: Words): Words => ({
+    en: `${who.en} to throw in ${kubbs.en}`,
+    ja: `${who.ja}：${kubbs.ja}の投げ入れ`,
+  }),
+  raising: (who: Words, kubbs: Words): Words => ({
+    en: `${who.en} to raise ${kubbs.en}`,
+    ja: `${who.ja}：${kubbs.ja}の立て直し`,
+  }),
+  batons: (who: Words, target: "base" | "field" | "king"): Words => ({
+    en: `${who.en} to throw ${TARGETS[target].en}`,
+    ja: `${who.ja}の投擲：狙いは${TARGETS[target].ja}`,
+  }),
+  endOfTurn: (who: Words): Words => ({
+    en: `End of the turn: ${who.en} may set leaning kubbs upright`,
+    ja: `ターン終了：${who.ja}の確認待ち`,
+  }),
+  halted: { en: "The game is halted", ja: "試合は中断中" },
+  gameOver: { en: "The game is over", ja: "試合終了" },
+  inTheAir: (pieces: Words): Words => ({
+    en: `${capital(pieces.en)} in the air`,
+    ja: `${pieces.ja}が飛んでいます`,
+  }),
+  fromBaseline: { en: "throws from the baseline", ja: "ベースラインから" },
+  fromAdvance: (metres: string): Words => ({
+    en: `throws from ${metres} m in front of the baseline`,
+    ja: `ベースラインの${metres} m前から`,
+  }),
+  secondsLeft: (seconds: number): Words => ({ en: `${seconds} s left`, ja: `残り${seconds}秒` }),
+  secondsUnit: { en: "s", ja: "秒" },
+  tenSeconds: { en: "Ten seconds left.", ja: "残り10秒です。" },
+  turnNumber: (n: number): Words => ({ en: `Turn ${n}`, ja: `第${n}ターン` }),
+  itsTurn: { en: "to act", ja: "手番" },
+  gameClock: { en: "Game clock", ja: "試合時計" },
+  clockStands: { en: "stands still", ja: "停止中" },
+  pausedTitle: { en: "Waiting for the players", ja: "プレーヤーの復帰待ち" },
+  paused: {
+    en: "The server has restarted. The clock stands until the players are back.",
+    ja: "サーバーが再起動しました。プレーヤーがそろうまで時計は止まっています。",
+  },
+  haltReason: (reason: string): Words => ({ en: `Why: ${reason}`, ja: `理由：${reason}` }),
+  haltUnresolved: {
+    en: "No rule covers what happened. The coordinator decides.",
+    ja: "当てはまるルールがないため、コーディネーターが決めます。",
+  },
+  haltShort: {
+    en: "A team has too few players. The coordinator decides.",
+    ja: "プレーヤーが足りないため、コーディネーターが決めます。",
+  },
+  proposedForfeit: { en: "Proposed: forfeit", ja: "提案：不戦敗" },
+  proposed: (what: string): Words => ({ en: `Proposed: ${what}`, ja: `提案：${what}` }),
+  drawOffered: (team: Words): Words => ({
+    en: `${team.en} offers a draw`,
+    ja: `${team.ja}が引き分けを提案しています`,
+  }),
+
+  // The scoreboard
+  scoreboard: { en: "Score", ja: "スコア" },
+  toFell: { en: "Still to fell", ja: "残りの的" },
+  base: { en: "Base", ja: "ベース" },
+  field: { en: "Field", ja: "フィールド" },
+  baseCount: (standing: number): Words => ({
+    en: `${standing} base ${standing === 1 ? "kubb" : "kubbs"} standing`,
+    ja: `ベースkubb 残り${standing}`,
+  }),
+  fieldCount: (standing: number): Words => ({
+    en: `${standing} field ${standing === 1 ? "kubb" : "kubbs"} standing`,
+    ja: `フィールドkubb 残り${standing}`,
+  }),
+  batonsLeft: (left: number, all: number): Words => ({
+    en: `${left} of ${all} batons left`,
+    ja: `投擲棒 残り${left}／${all}本`,
+  }),
+  warnings: (n: number): Words => ({ en: n === 1 ? "1 warning" : `${n} warnings`, ja: `警告${n}` }),
+  penalties: (n: number): Words => ({
+    en: n === 1 ? "1 penalty: a baton fewer" : `${n} penalties: ${n} batons fewer`,
+    ja: `ペナルティ${n}（投擲棒−${n}）`,
+  }),
+  kingOpen: { en: "King open", ja: "王を狙える" },
+  yourTeam: { en: "you", ja: "あなた" },
+
+  // The page
+  room: (name: string): Words => ({ en: `Room ${name}`, ja: `部屋 ${name}` }),
+  home: { en: "Midline, to the first page", ja: "Midline 最初のページへ" },
+  entering: { en: "Entering the room…", ja: "部屋に入っています…" },
+  side: { en: "Rulings, seats and chat", ja: "裁定・席・チャット" },
+  rulings: { en: "Rulings", ja: "裁定" },
+  seats: { en: "Seats", ja: "席" },
+  chat: { en: "Chat", ja: "チャット" },
+  help: { en: "Keys", ja: "キー操作" },
+  watching: { en: "watching", ja: "観戦中" },
+  pitch: { en: "Pitch", ja: "ピッチ" },
+  controls: { en: "What you can do", ja: "操作" },
+
+  // Connection
+  lostRetry: (seconds: number): Words => ({
+    en: `Connection lost, trying again in ${seconds} s.`,
+    ja: `接続が切れました。${seconds}秒後に再接続します。`,
+  }),
+  lostTrying: { en: "Connection lost, trying again…", ja: "接続が切れました。再接続しています…" },
+  tryNow: { en: "Try now", ja: "今すぐ再接続" },
+  seatsKept: (seconds: number): Words => ({
+    en: `Your seats are kept for ${seconds} s.`,
+    ja: `あなたの席はあと${seconds}秒間確保されています。`,
+  }),
+  seatsGone: {
+    en: "Your seats may be played by a house bot by now; you get them back when you return.",
+    ja: "あなたの席はハウスボットが代わっているかもしれません。戻れば席も戻ります。",
+  },
+  backAgain: { en: "Connected again.", ja: "再接続しました。" },
+  rejoin: { en: "Enter again", ja: "入り直す" },
+  takeOver: { en: "Go on here", ja: "こちらで続ける" },
+  toHome: { en: "To the first page", ja: "最初のページへ" },
+  dismiss: { en: "Got it", ja: "閉じる" },
+
+  // Lobby
+  lobbyTitle: { en: "Before the match", ja: "試合の前に" },
+  waitingFor: (seats: string): Words => ({ en: `Waiting for ${seats}.`, ja: `${seats}を待っています。` }),
+  waitingSeats: (n: number, seats: string): Words => ({
+    en: n === 1 ? `One seat is open: ${seats}.` : `${n} seats are open: ${seats}.`,
+    ja: `空席が${n}つあります：${seats}`,
+  }),
+  waitingReady: (names: Words): Words => ({
+    en: `Waiting for ${names.en} to be ready.`,
+    ja: `${names.ja}の準備を待っています。`,
+  }),
+  beginsNow: {
+    en: "Everybody is ready: the match begins.",
+    ja: "全員の準備が整いました。試合が始まります。",
+  },
+  sitHere: { en: "Sit here", ja: "ここに座る" },
+  sitHereFor: (seat: string): Words => ({ en: `Sit in ${seat}`, ja: `${seat}に座る` }),
+  ready: { en: "We are ready", ja: "準備完了" },
+  isReady: { en: "ready", ja: "準備完了" },
+  notReady: { en: "not ready yet", ja: "準備中" },
+  captain: { en: "captain", ja: "キャプテン" },
+  readyByItself: {
+    en: "A captain who says nothing for a minute is taken to be ready.",
+    ja: "1分間返事のないキャプテンは、準備完了とみなします。",
+  },
+  invite: { en: "Invite people with this link", ja: "このリンクで招待する" },
+  copy: { en: "Copy", ja: "コピー" },
+  copied: { en: "Copied", ja: "コピーしました" },
+  share: { en: "Share…", ja: "共有…" },
+  settings: { en: "Settings that differ", ja: "標準と異なる設定" },
+  settingsUsual: { en: "Everything is as in the preset “worlds”.", ja: "すべて標準（worlds）どおりです。" },
+  settingsAs: (preset: string): Words => ({
+    en: `Everything is as in the preset “${preset}”.`,
+    ja: `すべてプリセット「${preset}」どおりです。`,
+  }),
+  yes: { en: "yes", ja: "はい" },
+  no: { en: "no", ja: "いいえ" },
+
+  // Seats
+  seatOpen: { en: "open", ja: "空席" },
+  seatHouse: { en: "house bot", ja: "ハウスボット" },
+  seatHere: { en: "here", ja: "接続中" },
+  seatDropped: { en: "dropped out", ja: "切断" },
+  seatDroppedFor: (seconds: number): Words => ({
+    en: `dropped out, kept for ${seconds} s`,
+    ja: `切断（あと${seconds}秒確保）`,
+  }),
+  seatMine: { en: "you", ja: "あなた" },
+  coordinator: { en: "Coordinator", ja: "コーディネーター" },
+  takeOverSeat: { en: "Take over", ja: "代わりに座る" },
+  takeOverSeatFor: (seat: string): Words => ({ en: `Take over ${seat}`, ja: `${seat}を代わる` }),
+  leave: { en: "Give up my seats", ja: "席を離れる" },
+  leaveAsk: { en: "Give up your seats?", ja: "席を離れますか？" },
+  leaveWhat: {
+    en: "A house bot may take them over, or the rules’ forfeit applies. You can watch from the first page.",
+    ja: "ハウスボットが代わるか、ルールによる不戦敗になります。最初のページから観戦できます。",
+  },
+  stay: { en: "Stay", ja: "残る" },
+  whoAreYou: { en: "Your name", ja: "お名前" },
+  nameHint: { en: "Others see it in the room.", ja: "部屋のほかの人に表示されます。" },
+  goOn: { en: "Go on", ja: "次へ" },
+  nameToSit: { en: "Give your name to sit down", ja: "席に着くにはお名前を" },
+  nameToTalk: { en: "Give your name to write", ja: "書き込むにはお名前を" },
+
+  // Rulings
+  noRulings: { en: "Nothing has been ruled yet.", ja: "まだ裁定はありません。" },
+  showAll: (n: number): Words => ({ en: `Show all ${n}`, ja: `すべて表示（${n}件）` }),
+  rulingsKnown: (n: number): Words => ({ en: `${n} rulings so far.`, ja: `これまでの裁定は${n}件です。` }),
+  earlier: { en: "Earlier rulings", ja: "以前の裁定" },
+  watchAgain: { en: "Watch again in slow motion", ja: "スローモーションで見る" },
+  replayShort: { en: "Slow motion", ja: "スロー再生" },
+  details: { en: "Why", ja: "根拠" },
+  rulingTitle: (n: number): Words => ({ en: `Ruling ${n}`, ja: `裁定 ${n}` }),
+  clauseIn: (id: string): Words => ({ en: `Clause ${id}`, ja: `条項 ${id}` }),
+  inOther: { en: "日本語", ja: "English" },
+  reading: { en: "How it is read here", ja: "ここでの解釈" },
+  source: { en: "Source", ja: "出典" },
+  allRules: { en: "In the rule book", ja: "ルールブックで見る" },
+  measured: { en: "What was measured", ja: "測定された事実" },
+  margin: { en: "The margin", ja: "判定の差" },
+  pieces: { en: "Pieces", ja: "駒" },
+  putBack: { en: "Put back", ja: "元に戻したもの" },
+  thrower: { en: "Thrower", ja: "投げた人" },
+  official: { en: "The official said", ja: "審判の説明" },
+  fact: { en: "Fact", ja: "項目" },
+  piece: { en: "Piece", ja: "駒" },
+  value: { en: "Measured", ja: "測定値" },
+  noClauseText: {
+    en: "The text of this clause has not come yet.",
+    ja: "条項の本文をまだ読み込めていません。",
+  },
+
+  // Replay
+  replay: { en: "Slow motion", ja: "スローモーション" },
+  play: { en: "Play", ja: "再生" },
+  pause: { en: "Pause", ja: "一時停止" },
+  again: { en: "From the beginning", ja: "最初から" },
+  live: { en: "Back to live", ja: "ライブに戻る" },
+  speed: { en: "Speed", ja: "速度" },
+  moment: { en: "Moment", ja: "時点" },
+  nextMoment: { en: "Next moment", ja: "次の場面" },
+  noReplay: { en: "This throw cannot be shown again.", ja: "この投擲は再生できません。" },
+
+  // Chat
+  toTeam: (team: Words): Words => ({ en: team.en, ja: team.ja }),
+  toMatch: { en: "Everybody", ja: "全員" },
+  toSpectators: { en: "Spectators", ja: "観客" },
+  noLines: { en: "Nothing has been said yet.", ja: "まだ発言はありません。" },
+  write: { en: "Write a line", ja: "メッセージを書く" },
+  send: { en: "Send", ja: "送信" },
+  onlySeated: { en: "Only those with a seat write here.", ja: "ここに書けるのは席に着いている人だけです。" },
+  onlyWatchers: { en: "Only those who watch write here.", ja: "ここに書けるのは観客だけです。" },
+  silencedMe: { en: "The host has silenced you in this room.", ja: "ホストにより発言を止められています。" },
+  mute: { en: "Mute", ja: "ミュート" },
+  unmute: { en: "Hear again", ja: "ミュート解除" },
+  muted: { en: "Muted", ja: "ミュート中" },
+  silence: { en: "Silence for all", ja: "全員に対して発言停止" },
+  unsilence: { en: "Let speak again", ja: "発言停止を解除" },
+  silenced: { en: "silenced", ja: "発言停止中" },
+  report: { en: "Report", ja: "通報" },
+  reported: { en: "reported", ja: "通報済み" },
+  reportTitle: { en: "Report this line", ja: "この発言を通報する" },
+  reportWhy: { en: "What is wrong with it?", ja: "何が問題ですか？" },
+  reportHint: { en: "It goes to those who run this server.", ja: "このサーバーの管理者に届きます。" },
+  lineMenu: (name: string): Words => ({ en: `About ${name}’s line`, ja: `${name}の発言について` }),
+  unread: (n: number): Words => ({ en: `${n} new`, ja: `新着${n}件` }),
+  lineSaid: (name: string, text: string): Words => ({ en: `${name}: ${text}`, ja: `${name}：${text}` }),
+
+  // After the match
+  wins: (team: Words): Words => ({ en: `${team.en} wins`, ja: `${team.ja}の勝ち` }),
+  nobodyWins: { en: "No winner", ja: "勝者なし" },
+  endedBy: { en: "Ended by", ja: "決め手" },
+  turnsPlayed: { en: "Turns", ja: "ターン数" },
+  rulingsMade: { en: "Rulings", ja: "裁定の数" },
+  baseFelled: { en: "Base kubbs felled", ja: "倒したベースkubb" },
+  rematch: { en: "Rematch", ja: "再戦する" },
+  rematchOffered: { en: "A rematch is offered.", ja: "再戦の申し込みがあります。" },
+  joinRematch: { en: "Join the rematch", ja: "再戦に加わる" },
+  watchRematch: { en: "Watch the rematch", ja: "再戦を観る" },
+  journal: { en: "Download the journal", ja: "記録をダウンロード" },
+  fairness: { en: "Was the chance fair?", ja: "運は公平でしたか？" },
+  fairnessText: {
+    en: "Before the match the server published a seal of its secret seed; each captain’s browser added a number of its own. Now the seed is open: whoever draws the dice again from these numbers gets every tremor of every hand as it was played.",
+    ja: "サーバーは試合の前に秘密の種の封印（ハッシュ）を公開し、両キャプテンのブラウザがそれぞれ乱数を加えました。いま種は公開されています。これらの数から引き直せば、手のぶれまで試合のとおりに再現できます。",
+  },
+  commitment: { en: "Seal before the match", ja: "試合前の封印" },
+  seed: { en: "Seed", ja: "種" },
+  nonceOf: (team: Words): Words => ({ en: `Number of ${team.en}`, ja: `${team.ja}の乱数` }),
+  notYetRevealed: { en: "The seed is told when the match is over.", ja: "種は試合終了後に公開されます。" },
+
+  // For the doubtful
+  doubt: { en: "For the doubtful", ja: "確かめたい方へ" },
+  doubtText: {
+    en: "This is the hash of everything you see here. Two people who see the same state have the same one, and so has the server.",
+    ja: "いま見えている状態全体のハッシュです。同じ状態を見ている人どうし、またサーバーとも一致します。",
+  },
+  stateHash: { en: "State", ja: "状態" },
+  roomId: { en: "Room", ja: "部屋" },
+  matchTime: { en: "Match time", ja: "試合時間" },
+
+  // Keys
+  keyHelp: { en: "This help", ja: "このヘルプ" },
+  keyRulings: { en: "Rulings", ja: "裁定" },
+  keySeats: { en: "Seats", ja: "席" },
+  keyChat: { en: "Chat", ja: "チャット" },
+  keyReplay: { en: "Latest ruling in slow motion", ja: "最新の裁定をスロー再生" },
+  keyPause: { en: "Pause or play the slow motion", ja: "スロー再生の一時停止・再生" },
+  keyLive: { en: "Back to live", ja: "ライブに戻る" },
+} as const;
+
+function capital(text: string): string {
+  return text === "" ? text : (text[0] ?? "").toUpperCase() + text.slice(1);
+}
