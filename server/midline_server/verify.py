@@ -1,6 +1,6 @@
 """Plays a finished match again from its journal alone: the chain, the dice, every ruling, every state, the physics."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 from typing import BinaryIO, Final, Literal, TypeAlias, cast
 
@@ -156,32 +156,6 @@ def verify(
     else:
         again.finish()
     return report
-
-
-class Told(msgspec.Struct, frozen=True):
-    """An event of a match that was played again, and the record that brought it."""
-
-    n: int
-    event: GameEvent
-
-
-def replay(records: Iterator[Record], games: Mapping[str, Game]) -> Iterator[Told]:
-    """The events of a sound journal, in order; raises what `entry_of` and the match raise for one that is not."""
-    first = next(records)
-    plan = msgspec.convert(meta_of(first).options, Plan)
-    game = games[plan.game]
-    seed: bytes = b""
-    play: Play | None = None
-    for record in records:
-        match entry := entry_of(record):
-            case Seeded():
-                seed = entry.seed
-            case Started():
-                play = Play.start(game, plan, seed, entry.nonce_a, entry.nonce_b)
-            case Acted() | Concluded() | Advanced() if play is not None:
-                yield from (Told(record.n, event) for event in play.repeat(entry))
-            case _:
-                pass
 
 
 def _begin(first: Record, games: Mapping[str, Game], report: Report, simulate: bool) -> "_Again | None":

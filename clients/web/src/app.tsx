@@ -1,18 +1,54 @@
-// Which page is shown.
+// Which page is shown, and that arriving at one is noticed by somebody who does not see it.
 
-import { LocationProvider, lazy, Route, Router } from "preact-iso";
+import { LocationProvider, Route, Router, useLocation } from "preact-iso";
+import { useEffect, useRef } from "preact/hooks";
 import HomePage from "@/home/HomePage.tsx";
+import { UI } from "@/text/ui.ts";
+import { say } from "@/text/words.ts";
+import { Guard } from "@/ui/Guard.tsx";
+import { late } from "@/ui/late.tsx";
+import { MissingPage } from "@/ui/MissingPage.tsx";
+import { useTitle } from "@/ui/title.ts";
+import { watchForHeading } from "@/ui/arrival.ts";
 
-const RoomPage = lazy(() => import("@/room/RoomPage.tsx"));
+// Apart from the first page, which shall not wait for three dimensions or for a hundred clauses.
+const RoomPage = late(() => import("@/room/RoomPage.tsx"));
+const RulesPage = late(() => import("@/home/rules/RulesPage.tsx"));
+
+// All else, such as /server, is the server's.
+const OURS = /^\/(?:$|[?#]|rooms\/|rules(?:$|[?#]))/;
 
 export function App() {
   return (
-    <LocationProvider>
-      <Router>
-        <Route path="/" component={HomePage} />
-        <Route path="/rooms/:room" component={RoomPage} />
-        <Route default component={HomePage} />
-      </Router>
+    <LocationProvider scope={OURS}>
+      <Guard>
+        <Pages />
+      </Guard>
     </LocationProvider>
   );
+}
+
+function Pages() {
+  const { path } = useLocation();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    // The browser itself tells of the first one.
+    return wasFirst ? undefined : watchForHeading();
+  }, [path]);
+  return (
+    <Router>
+      <Route path="/" component={HomePage} />
+      <Route path="/rooms/:room" component={Room} />
+      <Route path="/rules" component={RulesPage} />
+      <Route default component={MissingPage} />
+    </Router>
+  );
+}
+
+function Room({ room }: { room: string }) {
+  useTitle(`${say(UI.roomTitle)} ${room}`);
+  // Another room is another page.
+  return <RoomPage key={room} room={room} />;
 }

@@ -7,10 +7,10 @@ from aiohttp import hdrs, web
 
 from midline_protocol.codes import ErrorCode
 from midline_server.api.bodies import MatchInfo, MatchList
+from midline_server.api.playback import Busy
 from midline_server.api.rooms import PAGE, PAGE_MOST, rows_after
-from midline_server.api.rulings import Busy
 from midline_server.api.service import Service
-from midline_server.api.wire import STATUS, answer, answer_in_words, no, whole_of
+from midline_server.api.wire import JSON, STATUS, answer, answer_in_words, no, whole_of
 from midline_server.rooms.records import Plan
 from midline_server.store.model import MatchRow, Status
 
@@ -54,10 +54,25 @@ async def list_rulings(service: Service, request: web.Request) -> web.Response:
     """All rulings so far that spectators may know, each with its sentence."""
     row = await _row(service, request)
     try:
-        rulings = await service.rulings.of(row)
+        rulings = await service.playback.rulings(row)
     except Busy:
         raise no(ErrorCode.UNAVAILABLE, "too many ask for rulings just now", retry_s=5) from None
     return answer_in_words(request, rulings)
+
+
+async def send_motion(service: Service, request: web.Request) -> web.Response:
+    """One throw again, once it has been judged."""
+    row = await _row(service, request)
+    asked = request.match_info["motion"]
+    # Longer ones are no numbers of throws, and Python takes its time to read them.
+    is_number = asked.isascii() and asked.isdigit() and len(asked) <= 9
+    try:
+        found = await service.playback.motion(row, int(asked)) if is_number else None
+    except Busy:
+        raise no(ErrorCode.UNAVAILABLE, "too many ask for throws just now", retry_s=5) from None
+    if found is None:
+        raise no(ErrorCode.NO_SUCH_PAGE, "no such throw here, or it has not been judged yet", asked[:32])
+    return web.Response(body=found, content_type=JSON)
 
 
 # --- within -------------------------------------------------------------------------------------------------------------

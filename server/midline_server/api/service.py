@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from midline_server.api.built import Website
 from midline_server.api.games import Library
+from midline_server.api.playback import Playback
 from midline_server.api.rates import Allowance
-from midline_server.api.rulings import Rulings
 from midline_server.bots.house import House
 from midline_server.config import Config
 from midline_server.metrics import Metrics
@@ -38,12 +38,12 @@ class Service:
     new_rooms: Allowance = field(init=False)
     new_guests: Allowance = field(init=False)
     new_tickets: Allowance = field(init=False)
-    rulings: Rulings = field(init=False)
+    playback: Playback = field(init=False)
     rematches: Rematches = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "new_rooms", Allowance(self.config.rooms_per_minute))
         object.__setattr__(self, "new_guests", Allowance(self.config.guests_per_minute))
         object.__setattr__(self, "new_tickets", Allowance(self.config.tickets_per_minute))
-        object.__setattr__(self, "rulings", Rulings(self.store, self.catalog, self.library))
+        object.__setattr__(self, "playback", Playback(self.store, self.catalog, self.library))
         object.__setattr__(self, "rematches", Rematches(self.hall))
