@@ -1,8 +1,203 @@
 // What the people at this screen may do just now, and the controls for it.
 
-import type { PitchModel } from "@/pitch/model.ts";
+import "./play.css";
+import { useSignal } from "@preact/signals";
+import type { Thrown } from "@protocol";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { PitchModel, View } from "@/pitch/model.ts";
+import { type Match, type Room, sideOf, type Team } from "@/protocol/names.ts";
+import { PLAIN_TEAMS, type TeamNames, teamNames } from "@/room/names.ts";
+import { explainRefusal } from "@/room/sentences.ts";
+import { tellRoom } from "@/session/api.ts";
 import type { Session } from "@/session/types.ts";
+import { halted, handDid, PLAY, throwsOf, WAITS, waitsFor } from "@/text/play.ts";
+import { say } from "@/text/words.ts";
+import { announce } from "@/ui/announce.ts";
+import { CaptainActs, DrawOffer } from "./CaptainActs.tsx";
+import { type Doing, doing as newDoing } from "./doing.ts";
+import { type HouseRules, houseRules } from "./house.ts";
+import { type Act, type Now, now, type Waiting } from "./now.ts";
+import { OfficialPanel } from "./OfficialPanel.tsx";
+import { tremorOf } from "./outlook.ts";
+import { PlacePanel } from "./PlacePanel.tsx";
+import { AgreePanel, ChoosePanel, EndOfTurnPanel, EndTurn } from "./PlainActs.tsx";
+import { RaisePanel } from "./RaisePanel.tsx";
+import { ThrowPanel } from "./ThrowPanel.tsx";
+import type { Memory } from "./useAiming.ts";
 
-export function PlayPanel(_: { session: Session; pitch: PitchModel }) {
-  return <div class="play" />;
+export function PlayPanel({ session, pitch }: { session: Session; pitch: PitchModel }) {
+  const rules = useHouseRules(session.room);
+  const doing = useMemo(() => newDoing(session), [session]);
+  const memory = useMemo<Memory>(() => new Map(), [session]);
+  const room = session.view.value;
+  const seats = session.seats.value;
+  const todo = now(room, seats, rules);
+  const hand = useOwnThrow(session);
+  const act = todo.acts[0];
+  const match = room?.match;
+  useTurn(pitch, match ?? null, act ?? null, doing);
+  if (!todo.isPlaying && !todo.official) return null;
+  const names = room ? teamNames(room.seats) : PLAIN_TEAMS;
+  return (
+    <section class="play" aria-label={say(PLAY.title)}>
+      <DrawOffer acts={todo.captain} doing={doing} />
+      {room && match && act && (
+        <Acting key={keyOf(act, match)} {...{ room, match, todo, act, pitch, rules, doing, memory, names }} />
+      )}
+      {room && todo.waiting && <Wait waiting={todo.waiting} room={room} names={names} />}
+      <Trouble doing={doing} names={names} />
+      {hand && match?.turn && <p class="play-hand">{say(handDid(tremorOf(hand)))}</p>}
+      <CaptainActs
+        acts={todo.captain}
+        isOffered={todo.captain.some((one) => one.team === match?.draw_offered)}
+        doing={doing}
+      />
+      {todo.official && <OfficialPanel official={todo.official} doing={doing} />}
+    </section>
+  );
+}
+
+/** A new question gets new controls; an answer of somebody else to the same one does not. */
+const keyOf = (act: Act, match: Match): string =>
+  [act.kind, act.team, match.south, match.turn?.number, match.turn?.left, match.phase.target].join(" ") +
+  ("kubbs" in act ? ` ${act.kubbs.join(" ")}` : "");
+
+interface ActingProps {
+  act: Act;
+  todo: Now;
+  room: Room;
+  match: Match;
+  pitch: PitchModel;
+  rules: HouseRules;
+  doing: Doing;
+  memory: Memory;
+  names: TeamNames;
+}
+
+function Acting({ act, todo, names, ...given }: ActingProps) {
+  const { match, doing } = given;
+  switch (act.kind) {
+    case "agree_setup":
+      return <AgreePanel acts={todo.acts.filter((one) => one.kind === "agree_setup")} doing={doing} />;
+    case "choose":
+      return <ChoosePanel act={act} match={match} doing={doing} />;
+    case "toss":
+    case "throw_kubb":
+    case "throw_baton": {
+      const ending = todo.acts.find((one) => one.kind === "end_turn");
+      return (
+        <>
+          {todo.acts.filter((one) => one.kind === act.kind).length > 1 && <p>{say(names[act.team])}</p>}
+          <ThrowPanel act={act} {...given} />
+          {ending && <EndTurn act={ending} doing={doing} />}
+        </>
+      );
+    }
+    case "raise":
+      return <RaisePanel act={act} {...given} />;
+    case "place":
+      return <PlacePanel act={act} {...given} />;
+    case "reset_leaning":
+    case "done": {
+      const done = todo.acts.find((one) => one.kind === "done");
+      return done ? (
+        <EndOfTurnPanel leaning={act.kind === "reset_leaning" ? act : null} act={done} doing={doing} />
+      ) : null;
+    }
+    case "end_turn":
+    case "concede":
+    case "offer_draw":
+    case "answer_draw":
+      return null;
+  }
+}
+
+// --- what is said beside the controls ----------------------------------------------------------------------------------
+
+function Trouble({ doing, names }: { doing: Doing; names: TeamNames }) {
+  const trouble = doing.trouble.value;
+  const text = trouble ? say(trouble.kind === "unknown" ? PLAY.unknown : explainRefusal(trouble, names)) : "";
+  useEffect(() => {
+    if (text) announce(text, true);
+  }, [trouble]);
+  if (!trouble) return null;
+  return (
+    <p class="play-trouble">
+      {trouble.kind === "refused" && trouble.clause && <span class="badge">{trouble.clause}</span>} {text}
+    </p>
+  );
+}
+
+function Wait({ waiting, room, names }: { waiting: Waiting; room: Room; names: TeamNames }) {
+  return <p class="play-wait">{waitingWords(waiting, room, names).join(" ")}</p>;
+}
+
+function waitingWords(waiting: Waiting, room: Room, names: TeamNames): string[] {
+  switch (waiting.for) {
+    case "server":
+    case "pieces":
+      return [say(WAITS[waiting.for])];
+    case "halt":
+      return [say(halted(waiting.reason))];
+    case "team": {
+      const team = say(names[waiting.team]);
+      const who = (waiting.who !== null && room.seats[waiting.who]?.name) || team;
+      const { what, next } = waiting;
+      const now = what === "kubb" || what === "baton" ? throwsOf(who, what) : waitsFor[what](who);
+      return next ? [say(now), say(WAITS[next])] : [say(now)];
+    }
+  }
+}
+
+// --- what follows the game -----------------------------------------------------------------------------------------------
+
+/** The options of the room, asked for once; the usual ones until they are known. */
+function useHouseRules(room: string): HouseRules {
+  const rules = useSignal<HouseRules>(houseRules({}));
+  useEffect(() => {
+    let isWanted = true;
+    tellRoom(room).then(
+      (info) => {
+        if (isWanted) rules.value = houseRules(info.options ?? {});
+      },
+      // Without them the server still refuses what its options forbid.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [room]);
+  return rules.value;
+}
+
+/** Our own last throw, until the turn goes over to the others. */
+function useOwnThrow(session: Session): Thrown | null {
+  const last = useSignal<Thrown | null>(null);
+  useEffect(
+    () =>
+      session.listen((event) => {
+        if (event.ev === "thrown" && session.seats.value.includes(`${event.team}${event.player}`))
+          last.value = event;
+        if (event.ev === "turn_began") last.value = null;
+      }),
+    [session],
+  );
+  return last.value;
+}
+
+const SEEN_FROM_BEHIND: readonly Act["kind"][] = ["toss", "throw_kubb", "throw_baton", "raise", "place"];
+
+/** When something new is up to us it is said, and seen from behind our line, unless somebody has chosen another view. */
+function useTurn(pitch: PitchModel, match: Match | null, act: Act | null, doing: Doing): void {
+  const ours = useRef<View>(pitch.view.value);
+  const kind = act?.kind;
+  const team: Team | null = act?.team ?? null;
+  const south = match?.south;
+  useEffect(() => {
+    doing.forget();
+    if (!kind || !team || !south || !SEEN_FROM_BEHIND.includes(kind)) return;
+    if (pitch.view.value !== ours.current) return;
+    ours.current = sideOf(team, south);
+    pitch.view.value = ours.current;
+  }, [kind, team, south]);
 }

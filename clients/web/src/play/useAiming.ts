@@ -1,0 +1,177 @@
+// The aim of whoever throws now: shown on the pitch while it is thought about, changed by finger, slider and key.
+
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { PitchModel } from "@/pitch/model.ts";
+import { type Match, sideOf, teamOf } from "@/protocol/names.ts";
+import { aims } from "@/text/play.ts";
+import { say } from "@/text/words.ts";
+import { announce } from "@/ui/announce.ts";
+import { type Aiming, aimAt, firstAim, goalAt, goalOnGround, type Stand, throwOf, type What } from "./aim.ts";
+import { type Drag, drag, press, tap } from "./drag.ts";
+import { ARC_SHARES, type HouseRules } from "./house.ts";
+import { type Key, keyOf, stepped } from "./keys.ts";
+import { outlook } from "./outlook.ts";
+import { bestAim } from "./plan.ts";
+import { facingOf, lineOf, type Stood, targetsOf } from "./table.ts";
+
+/** How each team threw last, so that it can be done again. */
+export type Memory = Map<string, Aiming>;
+
+export const remembered = (stand: Stand): string => `${stand.team} ${stand.what}`;
+
+export function standOf(match: Match, seat: string, what: What, rules: HouseRules): Stand {
+  const team = teamOf(seat) ?? "a";
+  return {
+    team,
+    what,
+    facing: facingOf(team, match.south),
+    line: lineOf(match, team, what, rules),
+    slantMost: rules.slantMost,
+  };
+}
+
+/** What may be aimed at by name: the targets of a baton, from the thrower's left to the right. */
+export function namedTargets(stand: Stand, match: Match): readonly Stood[] {
+  if (stand.what !== "baton") return [];
+  return [...targetsOf(match, stand.team)].sort((a, b) => (a.x - b.x) * stand.facing || a.y - b.y);
+}
+
+/** The aim to begin with: as before if its target still stands; else the best throw there is, held as before. */
+export function beginning(stand: Stand, match: Match, last: Aiming | undefined): Aiming {
+  const best =
+    bestAim(stand, match) ?? firstAim(stand, goalOnGround(stand, { x: 0, y: stand.facing * 3000 }));
+  if (!last || stand.what === "toss") return best;
+  const isThere =
+    stand.what === "kubb" || targetsOf(match, stand.team).some((one) => one.id === last.goal.id);
+  if (isThere) return aimAt(stand, { ...last, isPlaced: true }, last.goal);
+  return aimAt(
+    stand,
+    { ...best, slant: last.slant, tumble: last.tumble, height: last.height, isPlaced: true },
+    best.goal,
+  );
+}
+
+interface Wanted {
+  pitch: PitchModel;
+  match: Match;
+  stand: Stand;
+  rules: HouseRules;
+  memory: Memory;
+  isBusy: boolean;
+  onThrow: (aiming: Aiming) => void;
+}
+
+export function useAiming(wanted: Wanted): Signal<Aiming> {
+  const { pitch, match, stand, rules, memory } = wanted;
+  const first = useMemo(() => beginning(stand, match, memory.get(remembered(stand))), []);
+  const aiming = useSignal(first);
+  const latest = useRef(wanted);
+  latest.current = wanted;
+  useShown(pitch, match, stand, rules, aiming);
+  useFinger(latest, aiming);
+  useKeys(latest, aiming);
+  return aiming;
+}
+
+function useShown(
+  pitch: PitchModel,
+  match: Match,
+  stand: Stand,
+  rules: HouseRules,
+  aiming: Signal<Aiming>,
+): void {
+  useEffect(() => {
+    pitch.aim.value = {
+      team: stand.team,
+      side: sideOf(stand.team, match.south),
+      what: stand.what === "kubb" ? "kubb" : "baton",
+      throw: throwOf(stand, aiming.value),
+      arcShare: ARC_SHARES[rules.hand],
+      line: stand.line,
+    };
+  }, [aiming.value, stand.line, stand.team, stand.what, match.south, rules.hand]);
+  useEffect(
+    () => () => {
+      pitch.aim.value = null;
+    },
+    [pitch],
+  );
+}
+
+type Latest = { current: Wanted };
+
+function useFinger(latest: Latest, aiming: Signal<Aiming>): void {
+  const { pitch } = latest.current;
+  useEffect(() => {
+    let held: Drag | null = null;
+    pitch.onGround.value = (at, stage) => {
+      const { stand, match, isBusy } = latest.current;
+      if (isBusy) return;
+      if (stage === "press") held = press(stand, aiming.value, at);
+      else if (held) {
+        const moved = drag(stand, held, at);
+        aiming.value =
+          stage === "release" && !moved.held.hasMoved
+            ? tap(stand, held, namedTargets(stand, match))
+            : moved.aiming;
+        held = stage === "release" ? null : moved.held;
+      }
+    };
+    return () => {
+      pitch.onGround.value = null;
+    };
+  }, [pitch]);
+}
+
+const SAID_AFTER = 500; // ms without another key
+
+function useKeys(latest: Latest, aiming: Signal<Aiming>): void {
+  useEffect(() => {
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const pressed = (event: KeyboardEvent) => {
+      const key = keyFor(event);
+      if (!key || latest.current.isBusy) return;
+      event.preventDefault();
+      if (key.does === "throw") {
+        if (!event.repeat) latest.current.onThrow(aiming.value);
+        return;
+      }
+      aiming.value = changed(latest.current, aiming.value, key);
+      clearTimeout(soon);
+      soon = setTimeout(() => announce(inWords(latest.current, aiming.value)), SAID_AFTER);
+    };
+    document.addEventListener("keydown", pressed);
+    return () => {
+      clearTimeout(soon);
+      document.removeEventListener("keydown", pressed);
+    };
+  }, []);
+}
+
+/** Keys that a control of the page has a use for of its own are left to it. */
+function keyFor(event: KeyboardEvent): Key | null {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing)
+    return null;
+  const at = event.target instanceof Element ? event.target : null;
+  if (at?.closest("input, textarea, select, dialog, [contenteditable], [role=tablist], [role=radiogroup]"))
+    return null;
+  const key = keyOf(event.key, event.shiftKey);
+  const isPressable = at?.closest("button, a, summary, label") != null;
+  return key?.does === "throw" && isPressable ? null : key;
+}
+
+function changed(wanted: Wanted, aiming: Aiming, key: Exclude<Key, { does: "throw" }>): Aiming {
+  const { stand, match } = wanted;
+  if (key.does === "set") return stepped(stand, aiming, key);
+  const targets = namedTargets(stand, match);
+  const at = targets.findIndex((one) => one.id === aiming.goal.id);
+  const next = targets[(at + key.by + targets.length) % targets.length];
+  return next ? aimAt(stand, aiming, goalAt(next)) : aiming;
+}
+
+/** What is aimed at, for the screen and for the screen reader. */
+export function inWords({ stand, match }: Pick<Wanted, "stand" | "match">, aiming: Aiming): string {
+  const seen = outlook(stand, aiming, match, namedTargets(stand, match));
+  return say(aims(seen.near, seen.away, seen.beyond));
+}
