@@ -1,15 +1,15 @@
 // Which page is shown, and that arriving at one is noticed by somebody who does not see it.
 
-import { LocationProvider, Route, Router, useLocation } from "preact-iso";
 import { useEffect, useRef } from "preact/hooks";
+import { LocationProvider, Route, Router, useLocation } from "preact-iso";
 import HomePage from "@/home/HomePage.tsx";
 import { UI } from "@/text/ui.ts";
 import { say } from "@/text/words.ts";
+import { watchForHeading } from "@/ui/arrival.ts";
 import { Guard } from "@/ui/Guard.tsx";
 import { late } from "@/ui/late.tsx";
 import { MissingPage } from "@/ui/MissingPage.tsx";
 import { useTitle } from "@/ui/title.ts";
-import { watchForHeading } from "@/ui/arrival.ts";
 
 // Apart from the first page, which shall not wait for three dimensions or for a hundred clauses.
 const RoomPage = late(() => import("@/room/RoomPage.tsx"));

@@ -1,5 +1,52 @@
 // The first page: what is played now, and how to begin.
 
+import { forget, identity } from "@/session/identity.ts";
+import { HOME } from "@/text/home.ts";
+import { say } from "@/text/words.ts";
+import { Page } from "@/ui/Page.tsx";
+import "./home.css";
+import { Live } from "./Live.tsx";
+import { Recent } from "./Recent.tsx";
+import { Scene } from "./Scene.tsx";
+import { PlayNow, Practice, WithOthers } from "./Start.tsx";
+import { What } from "./What.tsx";
+
 export default function HomePage() {
-  return <main />;
+  return (
+    <Page title={say(HOME.title)}>
+      <div class="stack home">
+        <section class="home-hero">
+          <div class="stack">
+            <h1>{say(HOME.heading)}</h1>
+            <p class="home-lead">{say(HOME.lead)}</p>
+          </div>
+          <Scene />
+        </section>
+        <Me />
+        <div class="home-begin">
+          <PlayNow />
+          <Practice />
+          <WithOthers />
+        </div>
+        <Live />
+        <Recent />
+        <What />
+      </div>
+    </Page>
+  );
+}
+
+function Me() {
+  const me = identity.value;
+  if (!me) return null;
+  return (
+    <p class="row home-me">
+      <span>
+        {say(HOME.you)} <strong>{me.name}</strong>
+      </span>
+      <button type="button" class="button quiet small" onClick={forget}>
+        {say(HOME.rename)}
+      </button>
+    </p>
+  );
 }

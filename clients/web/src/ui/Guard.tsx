@@ -11,7 +11,7 @@ interface Props {
 export class Guard extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 
-  static getDerivedStateFromError() {
+  static override getDerivedStateFromError() {
     return { isBroken: true };
   }
 

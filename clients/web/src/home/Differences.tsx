@@ -1,0 +1,53 @@
+// In what a room will differ from its ruleset, each with a way back.
+
+import type { OptionText, OptionValue } from "@/session/api.ts";
+import { differsIn, SETUP } from "@/text/home.ts";
+import { say, type Words } from "@/text/words.ts";
+import { differences, nameOf, type Values } from "./options.ts";
+
+interface Props {
+  preset: Words;
+  options: readonly OptionText[];
+  usual: Values;
+  chosen: Values;
+  onReset: (key: string, usual: OptionValue) => void;
+}
+
+export function Differences({ preset, options, usual, chosen, onReset }: Props) {
+  const found = differences(options, usual, chosen);
+  return (
+    <section class="panel stack home-differences" aria-live="polite">
+      {found.length === 0 ? (
+        <p class="muted">
+          {say(preset)}: {say(SETUP.noDifference)}
+        </p>
+      ) : (
+        <>
+          <p>
+            <strong>{say(differsIn(preset))}</strong>
+          </p>
+          <ul class="plain-list stack">
+            {found.map(({ option, value, usual: was }) => (
+              <li key={option.key} class="spread">
+                <span>
+                  {say(option.name)}: <strong>{say(nameOf(option, value))}</strong>{" "}
+                  <small class="muted">
+                    {say(SETUP.insteadOf)} {say(nameOf(option, was))}
+                  </small>
+                </span>
+                <button
+                  type="button"
+                  class="button quiet small"
+                  aria-label={`${say(option.name)}: ${say(SETUP.backTo)} ${say(nameOf(option, was))}`}
+                  onClick={() => onReset(option.key, was)}
+                >
+                  {say(SETUP.undo)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+// What is played or waits for players now; asked again every few seconds.
+
+import type { RoomInfo } from "@protocol";
+import { listRooms } from "@/session/api.ts";
+import { HOME } from "@/text/home.ts";
+import { say } from "@/text/words.ts";
+import { RoomCard } from "./RoomCard.tsx";
+import { usePolled } from "./usePolled.ts";
+
+const EVERY = 5000; // ms
+
+// Not `listRooms` itself, which takes an argument; one function for all times, so that asking goes on.
+const newest = () => listRooms();
+
+export function Live() {
+  const { value, isLost } = usePolled(newest, EVERY);
+  return (
+    <section class="stack" aria-labelledby="home-live">
+      <h2 id="home-live">{say(HOME.live)}</h2>
+      <p role="status" class={isLost ? "panel home-lost" : "visually-hidden"}>
+        {isLost && say(HOME.liveLost)}
+      </p>
+      {value ? <Rooms rooms={value.rooms} /> : !isLost && <p class="muted">{say(HOME.liveWaiting)}</p>}
+    </section>
+  );
+}
+
+function Rooms({ rooms }: { rooms: readonly RoomInfo[] }) {
+  if (rooms.length === 0) return <p class="panel muted home-none">{say(HOME.liveNone)}</p>;
+  return (
+    <ul class="plain-list home-rooms">
+      {rooms.map((room) => (
+        <li key={room.room}>
+          <RoomCard room={room} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+// Matches that were played to their end, with who won.
+
+import { listMatches, type MatchInfo } from "@/session/api.ts";
+import { HOME } from "@/text/home.ts";
+import { language, say } from "@/text/words.ts";
+import { TEAM_NAMES } from "./called.ts";
+import { usePolled } from "./usePolled.ts";
+
+const EVERY = 20_000; // ms
+const SHOWN = 6;
+
+const ended = () => listMatches(undefined, "over");
+
+export function Recent() {
+  const { value } = usePolled(ended, EVERY);
+  // A room that was closed before its match has no outcome to tell.
+  const matches = (value?.matches ?? []).filter((match) => match.outcome).slice(0, SHOWN);
+  if (matches.length === 0) return null;
+  return (
+    <section class="stack" aria-labelledby="home-recent">
+      <h2 id="home-recent">{say(HOME.recent)}</h2>
+      <ul class="plain-list panel home-recent">
+        {matches.map((match) => (
+          <li key={match.match} class="spread">
+            <span>
+              <strong>{match.title || match.match}</strong> <Time seconds={match.created_at} />
+            </span>
+            <Result match={match} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Result({ match }: { match: MatchInfo }) {
+  const winner = match.outcome?.winner;
+  const clause = match.outcome?.clause;
+  return (
+    <span class="row home-result">
+      {winner === "a" || winner === "b" ? (
+        <span class={`mark-${winner}`}>
+          {say(TEAM_NAMES[winner])}
+          {language.value === "en" ? " " : ""}
+          {say(HOME.won)}
+        </span>
+      ) : (
+        <span>{say(HOME.noWinner)}</span>
+      )}
+      {clause && <a href={`/rules#${encodeURIComponent(clause)}`}>{clause}</a>}
+      {match.verified === false && <small class="muted">{say(HOME.unverified)}</small>}
+    </span>
+  );
+}
+
+function Time({ seconds }: { seconds: number }) {
+  const at = new Date(seconds * 1000);
+  const told = at.toLocaleString(language.value, {
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+  return (
+    <time class="muted" dateTime={at.toISOString()}>
+      {told}
+    </time>
+  );
+}

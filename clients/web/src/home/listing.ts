@@ -1,0 +1,39 @@
+// A room as the list shows it: who plays for which team, and which seats could be had.
+
+import type { RoomInfo, SeatView } from "@protocol";
+import { TEAMS, type Team, teamOf } from "@/protocol/names.ts";
+
+export interface Side {
+  team: Team;
+  players: readonly { seat: string; name: string; state: SeatView["state"] }[];
+  /** Seats that anybody may take now. */
+  free: readonly string[];
+}
+
+export function sidesOf(room: RoomInfo): Side[] {
+  return TEAMS.map((team) => {
+    const seats = Object.entries(room.seats)
+      .filter(([seat]) => teamOf(seat) === team)
+      .sort(([one], [another]) => one.localeCompare(another));
+    return {
+      team,
+      players: seats.map(([seat, { name = "", state }]) => ({ seat, name, state })),
+      free: seats.filter(([, { state }]) => isFree(room, state)).map(([seat]) => seat),
+    };
+  });
+}
+
+function isFree(room: RoomInfo, state: SeatView["state"]): boolean {
+  if (room.status === "lobby") return state === "open";
+  return room.status === "running" && room.walk_in === true && (state === "open" || state === "house");
+}
+
+/** Whether one more may watch. */
+export function mayWatch(room: RoomInfo): boolean {
+  return (room.spectators ?? 0) < (room.spectators_max ?? 0);
+}
+
+/** The page of a room, with the seats that whoever goes there would like to have. */
+export function roomAddress(room: string, take: readonly string[] = []): string {
+  return `/rooms/${encodeURIComponent(room)}${take.length > 0 ? `?take=${take.join(",")}` : ""}`;
+}

@@ -1,0 +1,95 @@
+// The options of a game against a preset: which differ, what a value is called, and in which order they are shown.
+
+import type { GameInfo } from "@protocol";
+import type { OptionText, OptionValue } from "@/session/api.ts";
+import type { Words } from "@/text/words.ts";
+
+export type Values = Readonly<Record<string, OptionValue>>;
+
+export interface Difference {
+  option: OptionText;
+  value: OptionValue;
+  usual: OptionValue;
+}
+
+/** All options as a preset has them: the defaults, and over them what the preset changes. */
+export function valuesOf(options: readonly OptionText[], game: GameInfo, preset: string): Values {
+  const defaults = Object.fromEntries(options.map((option) => [option.key, option.default]));
+  return { ...defaults, ...game.presets[preset] };
+}
+
+/** What is chosen otherwise than usual, in the order of the options. */
+export function differences(options: readonly OptionText[], usual: Values, chosen: Values): Difference[] {
+  return options.flatMap((option) => {
+    const value = chosen[option.key];
+    const was = usual[option.key] ?? option.default;
+    return value === undefined || isSame(value, was) ? [] : [{ option, value, usual: was }];
+  });
+}
+
+export const isSame = (one: OptionValue, another: OptionValue) =>
+  JSON.stringify(one) === JSON.stringify(another);
+
+/** What a value is called: the name of a choice, or the number itself. */
+export function nameOf(option: OptionText, value: OptionValue): Words {
+  const choice = option.choices?.find((one) => isSame(one.value, value));
+  if (choice) return choice.name;
+  const plain = Array.isArray(value) ? value.join(", ") : String(value);
+  return { en: plain, ja: plain };
+}
+
+export type Group = "throws" | "kubbs" | "king" | "opening" | "clocks" | "pitch" | "other";
+
+/** By what they are about; what a newer server brings along is under "other". */
+const GROUP_OF: Readonly<Record<string, Group>> = {
+  hand: "throws",
+  tip_forward_deg: "throws",
+  helicopter_yaw_deg: "throws",
+  throw_fault_warning: "throws",
+  illegal_throw_king: "throws",
+  end_turn_early: "throws",
+  penalty_baton_scope: "throws",
+  felled_field_kubbs: "kubbs",
+  kubb_throw_line: "kubbs",
+  base_topple_check: "kubbs",
+  own_half_hit: "kubbs",
+  own_half_hit_order: "kubbs",
+  punishment_placement: "kubbs",
+  distance_measure: "kubbs",
+  in_bounds: "kubbs",
+  kubb_hits_base: "kubbs",
+  base_reset_blocked: "kubbs",
+  king_attempts_per_possession: "king",
+  king_throw_line: "king",
+  same_throw_king: "king",
+  opening: "opening",
+  opening_distinct_throwers: "opening",
+  first_throw: "opening",
+  toss_distance: "opening",
+  toss_tie_mm: "opening",
+  shot_clock_s: "clocks",
+  shot_clock_default: "clocks",
+  answer_s: "clocks",
+  choice_s: "clocks",
+  end_of_turn_s: "clocks",
+  halt_min: "clocks",
+  series_clock_min: "clocks",
+  time_expiry: "clocks",
+  time_lead_tie: "clocks",
+  halt_pauses_clock: "clocks",
+  short_handed_grace_s: "clocks",
+  turn_cap: "clocks",
+  surface: "pitch",
+  base_spacing: "pitch",
+  centre_pins: "pitch",
+};
+export const GROUPS: readonly Group[] = ["throws", "kubbs", "king", "opening", "clocks", "pitch", "other"];
+
+/** The ruleset is the preset itself, so it is not asked twice. */
+export function grouped(options: readonly OptionText[]): [Group, OptionText[]][] {
+  const asked = options.filter((option) => option.key !== "ruleset");
+  return GROUPS.map((group): [Group, OptionText[]] => [
+    group,
+    asked.filter((option) => (GROUP_OF[option.key] ?? "other") === group),
+  ]).filter(([, those]) => those.length > 0);
+}

@@ -1,0 +1,229 @@
+// Texts of the first page and of the form for a new room.
+
+import type { Group } from "@/home/options.ts";
+import type { Words } from "./words.ts";
+
+export const HOME = {
+  title: { en: "Kubb, live", ja: "クッブをライブで" },
+  heading: { en: "Kubb, refereed to the clause", ja: "条文で裁くクッブ" },
+  lead: {
+    en: "Throw the batons, fell the kubbs, leave the king for last. Every ruling here names its clause and what was measured, and can be played again.",
+    ja: "投擲棒でkubbを倒し、最後に王を倒す。ここではどの裁定にも根拠の条文と測定値が示され、もう一度再生して確かめられます。",
+  },
+  picture: {
+    en: "A kubb pitch: a baton flies towards the kubbs, the king stands on the midline, and a kubb at the sideline is measured to lie 31 mm inside.",
+    ja: "クッブのコート。投擲棒がkubbに向かって飛び、王がミドルラインに立つ。サイドラインぎわのkubbは、31 mm内側にあると測定されている。",
+  },
+  inside: { en: "31 mm inside", ja: "31 mm 内側" },
+
+  playNow: { en: "Play now", ja: "すぐに遊ぶ" },
+  playNowAbout: { en: "You against a house bot, one on one.", ja: "ハウスボットと一対一で対戦します。" },
+  opponent: { en: "Opponent", ja: "相手の強さ" },
+  playNowGo: { en: "Play now", ja: "対戦を始める" },
+  practice: { en: "Practice alone", ja: "一人で練習" },
+  practiceAbout: {
+    en: "Throw for both teams; no clock hurries you.",
+    ja: "両チームを一人で。時間は気にせず投げられます。",
+  },
+  hand: { en: "How steady your hand is", ja: "手の確かさ" },
+  practiceGo: { en: "Practice", ja: "練習を始める" },
+  setUp: { en: "With friends", ja: "友だちと遊ぶ" },
+  setUpAbout: {
+    en: "Up to six a side, house bots where somebody is missing, and your own rules.",
+    ja: "一チーム六人まで。足りない席にはハウスボットを入れ、ルールも自由に決められます。",
+  },
+  setUpGo: { en: "Set up a room", ja: "部屋を作る" },
+  join: { en: "Join by link or name", ja: "リンクか部屋名で参加" },
+  joinLabel: { en: "Link or name of the room", ja: "部屋のリンクまたは名前" },
+  joinHint: {
+    en: "Such as 8727kda5v4, or the whole link somebody sent you.",
+    ja: "例：8727kda5v4。受け取ったリンクをそのまま貼り付けても構いません。",
+  },
+  joinGo: { en: "Go there", ja: "入る" },
+  joinUnclear: {
+    en: "That is not a link to a room, and not the name of one. Paste the link as it was sent to you.",
+    ja: "部屋のリンクでも名前でもないようです。受け取ったリンクをそのまま貼り付けてください。",
+  },
+  joinOther: { en: "Open it there", ja: "そのサーバーで開く" },
+  starting: { en: "A room is being made…", ja: "部屋を用意しています…" },
+
+  live: { en: "Live now", ja: "ライブ中" },
+  liveNone: {
+    en: "Nobody is playing just now. Start, and others can watch you.",
+    ja: "いまは試合がありません。始めれば、ほかの人も観戦できます。",
+  },
+  liveWaiting: { en: "Looking for matches…", ja: "試合を探しています…" },
+  liveLost: {
+    en: "The server does not answer. This list may be out of date; it is tried again every few seconds.",
+    ja: "サーバーから応答がありません。一覧は最新でない可能性があります。数秒ごとに再接続を試みます。",
+  },
+  liveBack: { en: "The server answers again.", ja: "サーバーとの接続が戻りました。" },
+  watch: { en: "Watch", ja: "観戦する" },
+  enter: { en: "Go in", ja: "入る" },
+  lobby: { en: "Waiting for players", ja: "参加者を待っています" },
+  running: { en: "Being played", ja: "試合中" },
+  over: { en: "Over", ja: "終了" },
+  openSeat: { en: "free", ja: "空席" },
+  house: { en: "house bot", ja: "ハウスボット" },
+  away: { en: "away", ja: "離席中" },
+  houseRules: { en: "house rules", ja: "ハウスルールあり" },
+  versus: { en: "against", ja: "対" },
+  recent: { en: "Just played", ja: "最近の結果" },
+  noWinner: { en: "no winner", ja: "引き分け・無効" },
+  unverified: { en: "its record is incomplete", ja: "記録が不完全です" },
+  won: { en: "won", ja: "の勝ち" },
+
+  what: { en: "What is kubb?", ja: "クッブとは" },
+  whatText: {
+    en: "An old Nordic lawn game for two teams. Each side stands five wooden blocks, the kubbs, on its baseline, five metres by eight apart; the king stands in the middle. In turn you throw six round batons, underhand, at the other side’s kubbs. Felled kubbs are thrown back into the field and must be felled again before the next base kubb counts. When all are down, you may go for the king. Fell him earlier and you lose.",
+    ja: "北欧に古くから伝わる、二チームで遊ぶ芝生のゲームです。幅5 m、長さ8 mのコートで、両チームは自分のベースラインに木のブロック「kubb」を五つ立て、中央には王が立ちます。交互に六本の丸い投擲棒を下手で投げ、相手のkubbを倒します。倒されたkubbはフィールドに投げ返され、次のベースkubbより先に、もう一度倒さなければなりません。すべて倒したら、いよいよ王です。その前に王を倒してしまうと負けになります。",
+  },
+  steps: { en: "How a turn goes", ja: "ターンの流れ" },
+  readRules: { en: "Read all the rules", ja: "ルールをすべて読む" },
+
+  you: { en: "You are", ja: "あなたの名前：" },
+  rename: { en: "Change name", ja: "名前を変える" },
+} satisfies Record<string, Words>;
+
+export const STEPS: readonly Words[] = [
+  { en: "Throw back the kubbs you lost.", ja: "倒されたkubbを投げ返す。" },
+  { en: "The others stand them up.", ja: "相手がそれを立てる。" },
+  { en: "Throw your batons: field kubbs first.", ja: "投擲棒を投げる。まずフィールドkubbから。" },
+  { en: "All down? Then the king.", ja: "全部倒したら、王を狙う。" },
+];
+
+export const LEVEL_NAMES: Readonly<Record<1 | 2 | 3, Words>> = {
+  1: { en: "Casual", ja: "カジュアル" },
+  2: { en: "Club", ja: "クラブ" },
+  3: { en: "Champion", ja: "チャンピオン" },
+};
+
+export const HAND_NAMES: Readonly<Record<"casual" | "club" | "champion" | "none", Words>> = {
+  casual: { en: "Casual", ja: "カジュアル" },
+  club: { en: "Club", ja: "クラブ" },
+  champion: { en: "Champion", ja: "チャンピオン" },
+  none: { en: "No stray", ja: "ずれなし" },
+};
+
+export const PRESET_NAMES: Readonly<Record<string, Words>> = {
+  worlds: { en: "World Championship rules", ja: "世界選手権ルール" },
+};
+
+export const SETUP = {
+  title: { en: "Set up a room", ja: "部屋を作る" },
+  name: { en: "Title", ja: "タイトル" },
+  nameHint: { en: "May be left empty. Up to 60 characters.", ja: "空でも構いません。60文字まで。" },
+  preset: { en: "Ruleset", ja: "ルールセット" },
+  teams: { en: "Teams", ja: "チーム" },
+  players: { en: "Players", ja: "人数" },
+  bots: { en: "of them house bots", ja: "うちハウスボット" },
+  level: { en: "Level of the bots", ja: "ボットの強さ" },
+  sit: { en: "Where do you play?", ja: "あなたの席" },
+  sitA: { en: "Team A", ja: "チームA" },
+  sitB: { en: "Team B", ja: "チームB" },
+  sitHint: {
+    en: "Choose both to play for both sides, or neither to watch.",
+    ja: "両方選べば一人で両チームを、選ばなければ観戦になります。",
+  },
+  sitFull: {
+    en: "All seats of that team are bots'. Leave one for yourself.",
+    ja: "そのチームは全員ボットです。自分の席を一つ空けてください。",
+  },
+  conditions: { en: "Ground and hand", ja: "地面と手の確かさ" },
+  people: { en: "Who may come", ja: "参加と観戦" },
+  standIn: { en: "A house bot plays for whoever stays away", ja: "離席した人の代わりにハウスボットが投げる" },
+  standInHint: {
+    en: "Otherwise a team with too few players forfeits.",
+    ja: "オフにすると、人数の足りないチームは不戦敗になります。",
+  },
+  walkIn: {
+    en: "Anybody may take a free seat or a bot’s during the match",
+    ja: "試合中でも、空席やボットの席に誰でも入れる",
+  },
+  spectators: { en: "Most spectators", ja: "観客の上限" },
+  spectatorsHint: {
+    en: "0 closes the room to them. At most 10000.",
+    ja: "0にすると観戦できません。最大10000人。",
+  },
+  rules: { en: "All rules, one by one", ja: "ルールを一つずつ決める" },
+  rulesHint: { en: "Each begins as the ruleset has it.", ja: "初めはルールセットのとおりです。" },
+  asUsual: { en: "as the ruleset has it", ja: "ルールセットのとおり" },
+  backTo: { en: "back to", ja: "元に戻す：" },
+  undo: { en: "Undo", ja: "元に戻す" },
+  insteadOf: { en: "instead of", ja: "通常：" },
+  noDifference: { en: "Exactly as the ruleset has it.", ja: "ルールセットとまったく同じです。" },
+  clauses: { en: "Clauses", ja: "条文" },
+  yes: { en: "Yes", ja: "はい" },
+  no: { en: "No", ja: "いいえ" },
+  listHint: { en: "Whole numbers, with commas between.", ja: "整数をカンマで区切って入力してください。" },
+  loading: { en: "The rules are being fetched…", ja: "ルールを取得しています…" },
+  notLoaded: {
+    en: "The rules could not be fetched. Check the connection and open this form again.",
+    ja: "ルールを取得できませんでした。接続を確認し、もう一度このフォームを開いてください。",
+  },
+  go: { en: "Open the room", ja: "部屋を開く" },
+} satisfies Record<string, Words>;
+
+export const GROUP_NAMES: Readonly<Record<Group, Words>> = {
+  throws: { en: "Throwing and fouls", ja: "投擲と反則" },
+  kubbs: { en: "Kubbs", ja: "kubb" },
+  king: { en: "The king", ja: "王" },
+  opening: { en: "Toss and opening", ja: "トスとオープニング" },
+  clocks: { en: "Clocks", ja: "時間" },
+  pitch: { en: "Pitch", ja: "コート" },
+  other: { en: "Other", ja: "その他" },
+};
+
+export const WRONG = {
+  bots: (players: number): Words => ({
+    en: `There are only ${players} players in this team.`,
+    ja: `このチームは${players}人です。それ以下にしてください。`,
+  }),
+  whole: (least: number, most: number): Words => ({
+    en: `Enter a whole number from ${least} to ${most}.`,
+    ja: `${least}から${most}までの整数を入力してください。`,
+  }),
+  list: {
+    en: "Enter whole numbers with commas between, such as 2, 2.",
+    ja: "「2, 2」のように、整数をカンマで区切って入力してください。",
+  },
+  controls: {
+    en: "There is a character in it that cannot be seen. Type it anew.",
+    ja: "見えない制御文字が含まれています。入力し直してください。",
+  },
+  /** The server's own words exist in English alone. */
+  server: (what: string): Words => ({
+    en: `The server says: ${what}`,
+    ja: `サーバーの返答：${what}`,
+  }),
+} as const;
+
+export const watching = (count: number): Words => ({
+  en: count === 1 ? "1 watches" : `${count} watch`,
+  ja: `観客${count}人`,
+});
+
+export const seatFor = (team: Words, free: number): Words => ({
+  en: `Take a seat: ${team.en} (${free} free)`,
+  ja: `${team.ja}の席に着く（空き${free}）`,
+});
+
+export const differsIn = (preset: Words): Words => ({
+  en: `Differs from ${preset.en} in:`,
+  ja: `${preset.ja}との違い：`,
+});
+
+export const noSuchRoom = (room: string): Words => ({
+  en: `There is no room “${room}” here. It may have ended, or be on another server.`,
+  ja: `「${room}」という部屋はここにありません。終了したか、別のサーバーの部屋かもしれません。`,
+});
+
+export const otherServer = (host: string): Words => ({
+  en: `That room is on another server, ${host}.`,
+  ja: `その部屋は別のサーバー（${host}）にあります。`,
+});
+
+export const openMatches = (count: number): Words => ({
+  en: count === 1 ? "One match is listed." : `${count} matches are listed.`,
+  ja: `${count}件の試合があります。`,
+});
