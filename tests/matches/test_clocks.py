@@ -10,7 +10,7 @@ import pytest
 from midline import Bot
 from midline_games.catalog import CATALOG
 from midline_games.kubb.physics import fly
-from midline_protocol.kubb import Ruled
+from midline_server.api.playback import Replayed
 from midline_server.app import serving
 from midline_server.config import Config
 from midline_server.rooms.clock import ClockKind, WallMs
@@ -18,7 +18,7 @@ from midline_server.rooms.hall import Order
 from midline_server.rooms.pool import InlinePool
 from midline_server.rooms.timekeeper import LoopTime
 from midline_server.store import journal
-from midline_server.verify import Report, replay, verify
+from midline_server.verify import Report, verify
 
 SEED = bytes(range(32))
 FASTER = 200
@@ -48,8 +48,9 @@ async def played(clock: ClockKind, solve: Callable, seed: bytes = SEED) -> bytes
 
 
 def rulings(packed: bytes) -> bytes:
-    told = [t.event.body for t in replay(journal.read(packed), CATALOG)]
-    return msgspec.msgpack.encode([body.ruling for body in told if isinstance(body, Ruled)])
+    again = Replayed("any", CATALOG, {})
+    again.go_on(journal.read(packed))
+    return msgspec.msgpack.encode([told.ruling for told in again.rulings])
 
 
 def checked(packed: bytes) -> Report:

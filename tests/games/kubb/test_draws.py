@@ -40,9 +40,9 @@ from .build import (
 ACCEPT, DECLINE = AnswerDraw(accept=True), AnswerDraw(accept=False)
 
 
-def offered(turn: Team = "a", **more: int) -> KubbMatch:
+def offered(turn: Team = "a", left: int | None = None) -> KubbMatch:
     """Team A, in its turn or the other's, has offered a draw."""
-    match = pitch(turn, **more)
+    match = pitch(turn, left=left)
     told = do(match, A, OfferDraw(), at=1_000)
     assert [e.body for e in told.events] == [DrawOffered("a")]
     assert view(match).draw_offered == "a"

@@ -12,7 +12,8 @@ import pytest
 from midline import Bot, Client, plain, websocket
 from midline.client import News
 from midline.match import Match
-from midline_protocol.kubb import Concede, Flight, KubbView, Thrown
+from midline_games.match import TEAMS
+from midline_protocol.kubb import Concede, Flight, KubbAction, KubbView, Team, Thrown
 from midline_protocol.messages import Event, Update
 from midline_server.api.playback import WAITING, Busy, Playback
 
@@ -44,11 +45,13 @@ class Both:
             while not is_so():
                 seen = await self.client.changed(seen)
 
-    async def act(self, team: Any, action: Any = None) -> None:
+    async def act(self, team: Team, action: KubbAction | None = None) -> None:
         """As a plain player would, unless told otherwise."""
         assert self.client.view is not None
         match = Match(self.client.view, self.view, self.client.seq, 0, self.client.seats, team)
-        ack = await self.client.act(f"{team}1", action or plain.answer(match))
+        done = action or plain.answer(match)
+        assert done is not None
+        ack = await self.client.act(f"{team}1", done)
         await self.client.reached(ack.seq)
 
     async def answers(self) -> None:
@@ -77,7 +80,7 @@ async def both(api: Any, **options: Any) -> AsyncGenerator[Both]:
             for seat in ("a1", "b1"):
                 await one.client.ready(seat, "00" * 16)
             await one.until(lambda: one.client.view is not None and one.client.view.match is not None)
-            for team in ("a", "b"):
+            for team in TEAMS:
                 await one.act(team)
             yield one
 
