@@ -53,7 +53,7 @@ web-for-play:
 	@if $(MAKE) --no-print-directory --question $(SITE) 2>/dev/null; then exit 0; fi; \
 	{ $(FIND_NODE); } || { \
 		echo "Without Node.js 20.19 or newer (and npm) the browser client is not built: going on in the terminal."; exit 0; }; \
-	npm_config_fetch_retries=1 npm_config_fetch_retry_mintimeout=1000 npm_config_fetch_timeout=20000 \
+	npm_config_fetch_retries=0 npm_config_fetch_timeout=20000 \
 		$(MAKE) --no-print-directory $(SITE) 2>$(VENV)/web.log || \
 		echo "The browser client could not be built (why: $(VENV)/web.log): going on in the terminal."
 
