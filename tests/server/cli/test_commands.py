@@ -128,6 +128,8 @@ async def test_a_person_plays_from_a_terminal() -> None:
             if "You may fell" not in t.shown:
                 t.type("")
         assert "FS-II.A.4." in t.shown
+        t.type("draw")
+        await t.until("Team B declines the draw.")
         t.type("B3 from 3")
         refused = await t.until("limit 2.50 m")
         assert "KW-13  Foot fault" in refused
