@@ -1,5 +1,260 @@
 // A room: the pitch, and around it everything that is so and was ruled.
 
-export default function RoomPage(_: { room: string }) {
-  return <main />;
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { Pitch } from "@/pitch/Pitch.tsx";
+import { PlayPanel } from "@/play/PlayPanel.tsx";
+import { codeWords } from "@/text/codes.ts";
+import { ROOM } from "@/text/room.ts";
+import { say } from "@/text/words.ts";
+import { LanguageChoice } from "@/ui/LanguageChoice.tsx";
+import { Midline } from "@/ui/marks.tsx";
+import { Call } from "./Call.tsx";
+import { ChatPanel } from "./ChatPanel.tsx";
+import { ConnectionBanner } from "./ConnectionBanner.tsx";
+import { type Chatting, chattingIn } from "./chatting.ts";
+import { setUp } from "./court.ts";
+import { Doubt } from "./Doubt.tsx";
+import { enter, type Here, type Tab } from "./here.ts";
+import { KeyHelp } from "./KeyHelp.tsx";
+import { actionOf, type KeyAction } from "./keys.ts";
+import { Lobby } from "./Lobby.tsx";
+import { NameDialog } from "./NameDialog.tsx";
+import { ReplayBar } from "./ReplayBar.tsx";
+import { Result } from "./Result.tsx";
+import { Rulings } from "./Rulings.tsx";
+import "./room.css";
+import { isAtEnd, pause, play } from "./replay.ts";
+import { Scoreboard } from "./Scoreboard.tsx";
+import { Seats } from "./Seats.tsx";
+import { Tabs } from "./Tabs.tsx";
+import { pickTicket } from "./tickets.ts";
+
+export default function RoomPage({ room }: { room: string }) {
+  const [here, setHere] = useState<Here | null>(null);
+  const [visit, setVisit] = useState(0);
+  useEffect(() => {
+    const entered = enter(room, pickTicket(room));
+    setHere(entered);
+    return () => entered.close();
+  }, [room, visit]);
+  if (here === null) return <Entering />;
+  // Whoever gives the seats up stays to watch: that is a new visit.
+  const leave = () => {
+    here.session.leave();
+    setVisit(visit + 1);
+  };
+  return <RoomWith key={visit} here={here} onLeave={leave} />;
+}
+
+function Entering() {
+  return (
+    <main class="room-entering">
+      <p role="status">{say(ROOM.entering)}</p>
+    </main>
+  );
+}
+
+export function RoomWith({ here, onLeave }: { here: Here; onLeave: () => void }) {
+  const chatting = useMemo(() => chattingIn(here.session), [here]);
+  const [showsKeys, setShowsKeys] = useState(false);
+  useTaking(here);
+  useLobbyPitch(here);
+  useRoomKeys(here, () => setShowsKeys(true));
+  const view = here.session.view.value;
+  const link = here.session.link.value;
+  if (view === null) {
+    return link.kind === "stopped" ? (
+      <NoRoom code={link.code} onRetry={() => here.session.retry()} />
+    ) : (
+      <Entering />
+    );
+  }
+  const isStale = link.kind === "lost" || link.kind === "stopped";
+  return (
+    <div class="room" data-status={view.status} data-stale={isStale || undefined}>
+      <Head here={here} onHelp={() => setShowsKeys(true)} />
+      <ConnectionBanner here={here} />
+      <main class="room-main" tabIndex={-1}>
+        {view.match && <Scoreboard here={here} />}
+        <div class="room-pitch">
+          <Pitch model={here.pitch} />
+          <div class="room-over">
+            {here.stage.replay.value ? <ReplayBar here={here} /> : <Call here={here} />}
+          </div>
+        </div>
+        <Trouble here={here} />
+        <Controls here={here} />
+      </main>
+      <aside class="room-side" aria-label={say(ROOM.side)}>
+        <SidePanel here={here} chatting={chatting} onLeave={onLeave} />
+        <Doubt here={here} />
+      </aside>
+      {here.asking.value && <NameDialog here={here} />}
+      {showsKeys && <KeyHelp onClose={() => setShowsKeys(false)} />}
+    </div>
+  );
+}
+
+function Head({ here, onHelp }: { here: Here; onHelp: () => void }) {
+  const title = here.info.value?.title;
+  return (
+    <header class="room-head">
+      <a class="room-home" href="/" aria-label={say(ROOM.home)}>
+        <Midline size={28} />
+      </a>
+      <h1>{title || say(ROOM.room(here.session.room))}</h1>
+      {here.session.seats.value.length === 0 && <span class="badge">{say(ROOM.watching)}</span>}
+      <span class="room-head-end">
+        <button type="button" class="button quiet small room-help" onClick={onHelp}>
+          {say(ROOM.help)}
+        </button>
+        <LanguageChoice />
+      </span>
+    </header>
+  );
+}
+
+function Controls({ here }: { here: Here }) {
+  const { view } = here.session;
+  const match = here.stage.match.value;
+  return (
+    <section class="room-controls" aria-label={say(ROOM.controls)}>
+      {view.value?.status === "lobby" && <Lobby here={here} />}
+      {match?.outcome && <Result here={here} match={match} />}
+      {view.value?.status === "running" && !match?.outcome && (
+        <PlayPanel session={here.session} pitch={here.pitch} />
+      )}
+    </section>
+  );
+}
+
+function SidePanel({ here, chatting, onLeave }: { here: Here; chatting: Chatting; onLeave: () => void }) {
+  const tab = here.tab.value;
+  const news = chatting.allUnread.value;
+  const isInLobby = here.session.view.value?.status === "lobby";
+  return (
+    <Tabs<Tab>
+      id="room"
+      label={say(ROOM.side)}
+      tabs={[
+        { name: "rulings", title: say(ROOM.rulings) },
+        { name: "seats", title: say(ROOM.seats) },
+        { name: "chat", title: say(ROOM.chat), news: news > 0 && tab !== "chat" ? String(news) : undefined },
+      ]}
+      chosen={tab}
+      onChoose={(name) => {
+        here.tab.value = name;
+      }}
+    >
+      {tab === "rulings" &&
+        (isInLobby ? <p class="muted">{say(ROOM.noRulings)}</p> : <Rulings here={here} />)}
+      {tab === "seats" && <Seats here={here} onLeave={onLeave} />}
+      {tab === "chat" && <ChatPanel here={here} chatting={chatting} />}
+    </Tabs>
+  );
+}
+
+function Trouble({ here }: { here: Here }) {
+  const words = here.trouble.value;
+  return (
+    <div role="alert" class="room-trouble">
+      {words && (
+        <p class="spread">
+          <span>{say(words)}</span>
+          <button
+            type="button"
+            class="button small quiet"
+            onClick={() => {
+              here.trouble.value = null;
+            }}
+          >
+            {say(ROOM.dismiss)}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoRoom({ code, onRetry }: { code: number | string; onRetry: () => void }) {
+  return (
+    <main class="room-entering">
+      <div class="stack">
+        <h1>{say(ROOM.notIn)}</h1>
+        <p>{say(codeWords(code))}</p>
+        <div class="row">
+          <button type="button" class="button" onClick={onRetry}>
+            {say(ROOM.tryNow)}
+          </button>
+          <a class="button primary" href="/">
+            {say(ROOM.toHome)}
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** `?take=a1,a2`: those seats, once the room is entered; the address then is the plain one, which can be passed on. */
+function useTaking(here: Here): void {
+  const { query, path, route } = useLocation();
+  const isIn = here.session.link.value.kind === "live" && here.session.view.value !== null;
+  useEffect(() => {
+    if (!isIn || !query.take) return;
+    const mine = here.session.seats.peek();
+    const wanted = query.take.split(",").filter((seat) => SEAT.test(seat) && !mine.includes(seat));
+    route(path, true);
+    if (wanted.length > 0) here.take(wanted);
+  }, [isIn]);
+}
+
+const SEAT = /^(?:[ab][1-6]|co)$/;
+
+/** Before the match the pitch is shown as it will be set up. */
+function useLobbyPitch(here: Here): void {
+  useSignalEffect(() => {
+    if (here.session.view.value?.status === "lobby") here.pitch.pieces.value = setUp();
+  });
+}
+
+function useRoomKeys(here: Here, onHelp: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const action = actionOf(event);
+      if (action === null) return;
+      if (obey(here, action, onHelp)) event.preventDefault();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [here]);
+}
+
+/** Whether the key meant anything just now. */
+function obey(here: Here, action: KeyAction, onHelp: () => void): boolean {
+  const { stage } = here;
+  switch (action) {
+    case "help":
+      onHelp();
+      return true;
+    case "rulings":
+    case "seats":
+    case "chat":
+      here.tab.value = action;
+      document.getElementById(`room-${action}`)?.focus();
+      return true;
+    case "replay": {
+      const last = here.rulings.peek().findLast((ruling) => ruling.window);
+      if (last) here.watchAgain(last);
+      return last !== undefined;
+    }
+    case "pause":
+      stage.turn((reel, now) => (reel.isPaused || isAtEnd(reel, now) ? play(reel, now) : pause(reel, now)));
+      return stage.reel.peek() !== null;
+    case "live":
+      if (stage.replay.peek() === null) return false;
+      stage.backToLive();
+      return true;
+  }
 }

@@ -1,7 +1,7 @@
 // Everything that the parts of a room's page share: the session, the pitch, what is shown, and the texts of its game.
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { RoomInfo, Ruling } from "@protocol";
+import type { RoomInfo, Ruling, Ticket } from "@protocol";
 import { emptyPitch, type PitchModel } from "@/pitch/model.ts";
 import { listClauses, listOptions, listRulings, type OptionText, Refused, tellRoom } from "@/session/api.ts";
 import { identity } from "@/session/identity.ts";
@@ -47,8 +47,8 @@ export interface Here {
   close(): void;
 }
 
-export function enter(room: string, ticket?: string): Here {
-  return hereWith(open(room, ticket));
+export function enter(room: string, ticket?: Ticket): Here {
+  return hereWith(open(room, { ticket }));
 }
 
 /** With a session that is open already. */

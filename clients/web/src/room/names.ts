@@ -19,26 +19,27 @@ export const seatsOf = (seats: Seats, team: Team): string[] =>
     .filter((seat) => teamOf(seat) === team)
     .sort();
 
-/** A team goes by its captain; by nobody else's name where one person has all its seats. */
+/** A team goes by its captain's name, or the first person's in it; without its letter only where that tells them apart. */
 export function teamNames(seats: Seats): TeamNames {
   const a = teamName(seats, "a");
   const b = teamName(seats, "b");
-  const isOneName = a.en === b.en;
-  return isOneName ? { a: withLetter(a, "A"), b: withLetter(b, "B") } : { a, b };
+  return a.en === b.en ? { a: withLetter(a, "A"), b: withLetter(b, "B") } : { a, b };
 }
 
 function teamName(seats: Seats, team: Team): Words {
-  const own = seatsOf(seats, team);
-  const names = own.map((seat) => seats[seat]?.name ?? "").filter((name) => name !== "");
-  const first = names[0];
-  if (first === undefined) return PLAIN_TEAMS[team];
-  if (names.every((name) => name === first) && names.length === own.length) return { en: first, ja: first };
-  return { en: `${first}’s team`, ja: `${first}のチーム` };
+  const own = seatsOf(seats, team).map((seat) => seats[seat]);
+  const people = own.filter((seat) => seat?.name && seat.state !== "house").map((seat) => seat?.name ?? "");
+  const first = people[0];
+  if (first === undefined) return own.some((seat) => seat?.state === "house") ? HOUSE : PLAIN_TEAMS[team];
+  const isAlone = own.length === people.length && people.every((name) => name === first);
+  return isAlone ? { en: first, ja: first } : { en: `${first}’s team`, ja: `${first}のチーム` };
 }
 
+const HOUSE: Words = { en: "House", ja: "ハウス" };
+
 const withLetter = (name: Words, letter: string): Words => ({
-  en: `${name.en} (${letter})`,
-  ja: `${name.ja}（${letter}）`,
+  en: `${name.en} ${letter}`,
+  ja: `${name.ja}${letter}`,
 });
 
 const KING: Words = { en: "the king", ja: "王" };

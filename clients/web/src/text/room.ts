@@ -110,6 +110,7 @@ export const ROOM = {
   // The page
   room: (name: string): Words => ({ en: `Room ${name}`, ja: `部屋 ${name}` }),
   home: { en: "Midline, to the first page", ja: "Midline 最初のページへ" },
+  notIn: { en: "This room cannot be entered", ja: "この部屋には入れません" },
   entering: { en: "Entering the room…", ja: "部屋に入っています…" },
   side: { en: "Rulings, seats and chat", ja: "裁定・席・チャット" },
   rulings: { en: "Rulings", ja: "裁定" },
@@ -302,6 +303,11 @@ export const ROOM = {
   matchTime: { en: "Match time", ja: "試合時間" },
 
   // Keys
+  keysOn: { en: "Use these keys", ja: "これらのキーを使う" },
+  keysOfThrow: {
+    en: "The keys of a throw are told beside its controls.",
+    ja: "投擲に使うキーは、投擲の操作欄に表示されます。",
+  },
   keyHelp: { en: "This help", ja: "このヘルプ" },
   keyRulings: { en: "Rulings", ja: "裁定" },
   keySeats: { en: "Seats", ja: "席" },

@@ -1,0 +1,149 @@
+// After the match: who won and by which clause, numbers, once more, and whether the chance was fair.
+
+import type { KubbView } from "@protocol";
+import { useEffect, useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { TEAMS } from "@/protocol/names.ts";
+import { askRematch, replayAddress, tellMatch } from "@/session/api.ts";
+import { ROOM } from "@/text/room.ts";
+import { say, type Words } from "@/text/words.ts";
+import { announce } from "@/ui/announce.ts";
+import { book } from "./book.ts";
+import type { Here } from "./here.ts";
+import { BASE_KUBBS } from "./score.ts";
+import { rulingSentence, told } from "./sentences.ts";
+import { keepTicket } from "./tickets.ts";
+
+export function Result({ here, match }: { here: Here; match: KubbView }) {
+  const { outcome } = match;
+  const title = say(outcome?.winner ? ROOM.wins(here.teams.value[outcome.winner]) : ROOM.nobodyWins);
+  useEffect(() => announce(title, true), [title]);
+  if (!outcome) return null;
+  return (
+    <section
+      class={`room-result ${outcome.winner ? `team-${outcome.winner}` : ""}`}
+      aria-labelledby="room-result"
+    >
+      <h2 id="room-result" class={outcome.winner ? `mark-${outcome.winner}` : ""}>
+        {title}
+      </h2>
+      <p class="room-result-why">
+        {say(whyOver(here, match))} <a href={`/rules#${outcome.clause}`}>{outcome.clause}</a>
+      </p>
+      <Numbers here={here} match={match} />
+      <div class="row">
+        <Rematch here={here} />
+        <a class="button" href={replayAddress(here.session.room)} download>
+          {say(ROOM.journal)}
+        </a>
+        <a class="button quiet" href="/">
+          {say(ROOM.toHome)}
+        </a>
+      </div>
+      <Fairness here={here} />
+    </section>
+  );
+}
+
+/** The sentence of the ruling that ended it; where it is not known any more, the clause's with the winner put in. */
+function whyOver(here: Here, match: KubbView): Words {
+  const { clause, reason, winner } = match.outcome ?? { clause: "", reason: "", winner: null };
+  const ruling = here.rulings.value.findLast((one) => one.clause === clause && one.code === reason);
+  if (ruling) return rulingSentence(ruling, book.value, here.teams.value);
+  return told(book.value, clause, reason, winner ? { team: here.teams.value[winner] } : {});
+}
+
+function Numbers({ here, match }: { here: Here; match: KubbView }) {
+  return (
+    <dl class="room-numbers">
+      <div>
+        <dt>{say(ROOM.turnsPlayed)}</dt>
+        <dd>{match.turn?.number ?? 0}</dd>
+      </div>
+      <div>
+        <dt>{say(ROOM.rulingsMade)}</dt>
+        <dd>{match.rulings ?? 0}</dd>
+      </div>
+      {TEAMS.map((team) => (
+        <div key={team}>
+          <dt class={`mark-${team}`}>
+            {say(here.teams.value[team])}: {say(ROOM.baseFelled)}
+          </dt>
+          <dd>
+            {match.teams[team]?.base_down ?? 0}/{BASE_KUBBS}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Rematch({ here }: { here: Here }) {
+  const { route } = useLocation();
+  const next = here.session.view.value?.rematch ?? null;
+  const isPlayer = here.session.seats.value.length > 0;
+  const ask = () =>
+    here.ask(async () => {
+      const ticket = await askRematch(here.session.room);
+      keepTicket(ticket);
+      route(`/rooms/${encodeURIComponent(ticket.room)}`);
+    });
+  useEffect(() => {
+    if (next !== null) announce(say(ROOM.rematchOffered));
+  }, [next]);
+  if (!isPlayer) {
+    return next === null ? null : (
+      <a class="button primary" href={`/rooms/${encodeURIComponent(next)}`}>
+        {say(ROOM.watchRematch)}
+      </a>
+    );
+  }
+  return (
+    <>
+      {next !== null && <span>{say(ROOM.rematchOffered)}</span>}
+      <button type="button" class="button primary" onClick={ask}>
+        {say(next === null ? ROOM.rematch : ROOM.joinRematch)}
+      </button>
+    </>
+  );
+}
+
+function Fairness({ here }: { here: Here }) {
+  const [commitment, setCommitment] = useState("");
+  const revealed = here.session.revealed.value;
+  const ask = () => here.ask(async () => setCommitment((await tellMatch(here.session.room)).commitment));
+  return (
+    <details
+      class="room-fairness"
+      onToggle={(event) => {
+        if (event.currentTarget.open && commitment === "") ask();
+      }}
+    >
+      <summary>{say(ROOM.fairness)}</summary>
+      <p>{say(ROOM.fairnessText)}</p>
+      <dl class="room-about">
+        <Code name={ROOM.commitment} value={commitment} />
+        {revealed ? (
+          <>
+            <Code name={ROOM.seed} value={revealed.seed} />
+            <Code name={ROOM.nonceOf(here.teams.value.a)} value={revealed.nonce_a} />
+            <Code name={ROOM.nonceOf(here.teams.value.b)} value={revealed.nonce_b} />
+          </>
+        ) : (
+          <dd>{say(ROOM.notYetRevealed)}</dd>
+        )}
+      </dl>
+    </details>
+  );
+}
+
+function Code({ name, value }: { name: Words; value: string }) {
+  return (
+    <>
+      <dt>{say(name)}</dt>
+      <dd>
+        <code>{value || "…"}</code>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// The keys of a room's page. Those of a throw are the play panel's.
+
+import { signal } from "@preact/signals";
+
+export type KeyAction = "help" | "rulings" | "seats" | "chat" | "replay" | "pause" | "live";
+
+export const KEYS: readonly { key: string; name: string; does: KeyAction }[] = [
+  { key: "?", name: "?", does: "help" },
+  { key: "1", name: "1", does: "rulings" },
+  { key: "2", name: "2", does: "seats" },
+  { key: "3", name: "3", does: "chat" },
+  { key: "w", name: "W", does: "replay" },
+  { key: "k", name: "K", does: "pause" },
+  { key: "Escape", name: "Esc", does: "live" },
+];
+
+const KEPT_AS = "midline.keys";
+
+/** Single keys can be turned off: whoever speaks to the computer would press them by talking. */
+export const usesKeys = signal(kept());
+
+export function turnKeys(isOn: boolean): void {
+  usesKeys.value = isOn;
+  try {
+    localStorage.setItem(KEPT_AS, isOn ? "on" : "off");
+  } catch {
+    // A browser that keeps nothing has them again next time.
+  }
+}
+
+function kept(): boolean {
+  try {
+    return localStorage.getItem(KEPT_AS) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+const WRITING = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]";
+
+/** What a key does here; null while somebody writes, in a dialog, or with another key held. */
+export function actionOf(event: KeyboardEvent, isOn = usesKeys.value): KeyAction | null {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return null;
+  if (event.target instanceof Element && event.target.closest(`${WRITING}, dialog`)) return null;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const does = KEYS.find((one) => one.key === key)?.does ?? null;
+  return isOn || does === "live" || does === null ? does : null;
+}
