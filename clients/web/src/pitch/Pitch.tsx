@@ -1,7 +1,148 @@
-// The pitch in three dimensions.
+// The pitch as it is put on a page: the picture or the plan, its buttons, and the same in words.
 
+import { useEffect, useRef, useState } from "preact/hooks";
+import { HOW_TO_MOVE, NO_WEBGL, PIECE_LIST, PITCH, WEBGL_LOST } from "@/text/pitch.ts";
+import { say } from "@/text/words.ts";
+import { piecesInWords } from "./describe.ts";
 import type { PitchModel } from "./model.ts";
+import { Picture, type Trouble } from "./Picture.tsx";
+import { PitchBar, VIEW_KEYS } from "./PitchBar.tsx";
+import "./pitch.css";
+import { Plan } from "./Plan.tsx";
+import type { Theatre } from "./theatre.ts";
 
-export function Pitch(_: { model: PitchModel }) {
-  return <div class="pitch" />;
+const KEPT_AS = "midline.pitch";
+
+export function Pitch({ model }: { model: PitchModel }) {
+  const [wantsPlan, choosePlan] = useKeptChoice();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const theatre = useRef<Theatre | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  const isWide = useIsWide(frame);
+  const isPlan = wantsPlan || trouble !== null;
+  // A picture that was lost stays, for it may come back; one that cannot be had does not.
+  const hasPicture = trouble === "lost" || (!wantsPlan && trouble === null);
+  return (
+    <section
+      ref={frame}
+      class="pitch"
+      aria-label={say(PITCH)}
+      aria-description={isPlan ? undefined : say(HOW_TO_MOVE)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys turn the camera
+      tabIndex={0}
+      onKeyDown={(event) => onKey(event, model, isPlan ? null : theatre.current)}
+    >
+      {hasPicture && (
+        <div class="pitch-stage" hidden={trouble === "lost"}>
+          <Picture
+            model={model}
+            hovered={hovered}
+            onTrouble={setTrouble}
+            onTheatre={(opened) => {
+              theatre.current = opened;
+            }}
+          />
+        </div>
+      )}
+      {isPlan && <Plan model={model} isWide={isWide} hovered={hovered} />}
+      {trouble && (
+        <p class="pitch-trouble" role="status">
+          {say(trouble === "lost" ? WEBGL_LOST : NO_WEBGL)}
+        </p>
+      )}
+      <PitchBar model={model} isPlan={isPlan} choosePlan={trouble ? null : choosePlan} />
+      <FootprintButtons model={model} onHover={setHovered} />
+      <PieceList model={model} />
+    </section>
+  );
+}
+
+/** The same footprints for keyboards; the one that has the focus lights up on the pitch. */
+function FootprintButtons({ model, onHover }: { model: PitchModel; onHover: (id: string | null) => void }) {
+  const choose = model.onFootprint.value;
+  if (!choose || model.footprints.value.length === 0) return null;
+  return (
+    <ul class="visually-hidden">
+      {model.footprints.value.map(({ id, label, isChosen }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => choose(id)}
+            onFocus={() => onHover(id)}
+            onBlur={() => onHover(null)}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PieceList({ model }: { model: PitchModel }) {
+  return (
+    <ul class="visually-hidden" aria-label={say(PIECE_LIST)}>
+      {piecesInWords(model.pieces.value).map(({ id, words }) => (
+        <li key={id}>{say(words)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const TURN = 0.12;
+const MOVES: Record<string, (theatre: Theatre) => void> = {
+  ArrowLeft: ({ rig }) => rig.turn(-TURN, 0),
+  ArrowRight: ({ rig }) => rig.turn(TURN, 0),
+  ArrowUp: ({ rig }) => rig.turn(0, TURN / 2),
+  ArrowDown: ({ rig }) => rig.turn(0, -TURN / 2),
+  "+": ({ rig }) => rig.zoom(0.88),
+  "=": ({ rig }) => rig.zoom(0.88),
+  "-": ({ rig }) => rig.zoom(1 / 0.88),
+};
+
+function onKey(event: KeyboardEvent, model: PitchModel, theatre: Theatre | null): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || !theatre) return;
+  const view = VIEW_KEYS[Number(event.key) - 1];
+  const move = MOVES[event.key];
+  if (view) model.view.value = view;
+  // Arrows on a focused button belong to the page.
+  else if (move && event.target === event.currentTarget) {
+    model.view.value = "free";
+    move(theatre);
+    theatre.invalidate();
+  } else return;
+  event.preventDefault();
+}
+
+function useKeptChoice(): [boolean, (isPlan: boolean) => void] {
+  const [isPlan, set] = useState(() => {
+    try {
+      return localStorage.getItem(KEPT_AS) === "plan";
+    } catch {
+      return false;
+    }
+  });
+  const choose = (next: boolean) => {
+    set(next);
+    try {
+      localStorage.setItem(KEPT_AS, next ? "plan" : "picture");
+    } catch {
+      // Then it is asked for anew on the next page.
+    }
+  };
+  return [isPlan, choose];
+}
+
+function useIsWide(frame: { current: HTMLElement | null }): boolean {
+  const [isWide, set] = useState(true);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => set(element.clientWidth > element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return isWide;
 }

@@ -1,0 +1,143 @@
+// From where the pitch is looked at: pure geometry of views, framing, and of a camera that a hand moves.
+
+import type { View } from "./model.ts";
+import { HALF_LENGTH, HALF_WIDTH } from "./sizes.ts";
+
+/** All in mm and rad. The eye is `distance` from the target: `azimuth` round from the east, anticlockwise, `elevation` up. */
+export interface Orbit {
+  x: number;
+  y: number;
+  z: number;
+  azimuth: number;
+  elevation: number;
+  distance: number;
+}
+
+type Point = readonly [number, number, number];
+
+/** The vertical angle of view. */
+export const FIELD_OF_VIEW = (34 * Math.PI) / 180;
+const STEEPEST = Math.PI / 2 - 0.001;
+const LOWEST = 0.06;
+const NEAREST = 600;
+const FARTHEST = 25_000;
+/** Air between the pitch and the edge of the picture. */
+const ROOM = 1.05;
+
+/** The orbit that shows the whole pitch in a container of that shape (width / height). */
+export function framed(view: View, aspect: number): Orbit {
+  const { azimuth, elevation } = direction(view, aspect);
+  return fitted(azimuth, elevation, aspect, view === "top" ? CORNERS_WITH_HANDS : CORNERS);
+}
+
+/** The nearest orbit in that direction from which all points are seen. */
+export function fitted(azimuth: number, elevation: number, aspect: number, points: readonly Point[]): Orbit {
+  const up = Math.tan(FIELD_OF_VIEW / 2) / ROOM;
+  const across = up * aspect;
+  const axes = axesOf(azimuth, elevation);
+  // Seen along the camera's axes, every point bounds where the eye may be; the tightest bounds decide.
+  let [right, left, top, bottom] = [-Infinity, Infinity, -Infinity, Infinity];
+  for (const point of points) {
+    const [a, b, c] = [dot(point, axes.right), dot(point, axes.up), dot(point, axes.forward)];
+    right = Math.max(right, a - across * c);
+    left = Math.min(left, a + across * c);
+    top = Math.max(top, b - up * c);
+    bottom = Math.min(bottom, b + up * c);
+  }
+  const depth = Math.min((left - right) / (2 * across), (bottom - top) / (2 * up));
+  return orbitFrom((left + right) / 2, (top + bottom) / 2, depth, azimuth, elevation);
+}
+
+/** Where the eye is. */
+export function eyeOf(orbit: Orbit): [number, number, number] {
+  const level = orbit.distance * Math.cos(orbit.elevation);
+  return [
+    orbit.x + level * Math.cos(orbit.azimuth),
+    orbit.y + level * Math.sin(orbit.azimuth),
+    orbit.z + orbit.distance * Math.sin(orbit.elevation),
+  ];
+}
+
+/** Behind a flying piece, and a little above it. */
+export function following(at: ArrayLike<number>, towardsNorth: boolean, aspect: number): Orbit {
+  return {
+    x: at[0] ?? 0,
+    y: at[1] ?? 0,
+    z: Math.max(150, at[2] ?? 0),
+    azimuth: towardsNorth ? -Math.PI / 2 - 0.35 : Math.PI / 2 - 0.35,
+    elevation: 0.32,
+    distance: aspect < 1 ? 4200 : 3300,
+  };
+}
+
+export function turned(orbit: Orbit, azimuth: number, elevation: number): Orbit {
+  return {
+    ...orbit,
+    azimuth: orbit.azimuth + azimuth,
+    elevation: clamp(orbit.elevation + elevation, LOWEST, STEEPEST),
+  };
+}
+
+export function zoomed(orbit: Orbit, factor: number): Orbit {
+  return { ...orbit, distance: clamp(orbit.distance * factor, NEAREST, FARTHEST) };
+}
+
+/** Shifted along the ground as seen: to the right, and away. */
+export function shifted(orbit: Orbit, right: number, away: number): Orbit {
+  const [cos, sin] = [Math.cos(orbit.azimuth), Math.sin(orbit.azimuth)];
+  return {
+    ...orbit,
+    x: clamp(orbit.x - sin * right - cos * away, -HALF_WIDTH - 1500, HALF_WIDTH + 1500),
+    y: clamp(orbit.y + cos * right - sin * away, -HALF_LENGTH - 2000, HALF_LENGTH + 2000),
+  };
+}
+
+/** From one orbit to another, round the shorter way. */
+export function onTheWay(from: Orbit, to: Orbit, part: number): Orbit {
+  const mix = (a: number, b: number) => a + part * (b - a);
+  return {
+    x: mix(from.x, to.x),
+    y: mix(from.y, to.y),
+    z: mix(from.z, to.z),
+    azimuth: from.azimuth + part * shorter(to.azimuth - from.azimuth),
+    elevation: mix(from.elevation, to.elevation),
+    distance: mix(from.distance, to.distance),
+  };
+}
+
+function direction(view: View, aspect: number): { azimuth: number; elevation: number } {
+  // In a tall picture the pitch is seen from higher up, so that its length fills the height.
+  const tall = clamp((1.35 - aspect) / 0.8, 0, 1);
+  switch (view) {
+    case "south":
+      return { azimuth: -Math.PI / 2, elevation: 0.3 + 0.38 * tall };
+    case "north":
+      return { azimuth: Math.PI / 2, elevation: 0.3 + 0.38 * tall };
+    case "top":
+      return { azimuth: aspect > 1 ? 0 : -Math.PI / 2, elevation: STEEPEST };
+    default:
+      return { azimuth: -0.42 - 0.72 * tall, elevation: 0.4 + 0.22 * tall };
+  }
+}
+
+const around = (x: number, y: number, high: number): Point[] =>
+  [-x, x].flatMap((px) => [-y, y].flatMap((py) => [0, high].map((pz): Point => [px, py, pz])));
+const CORNERS = around(HALF_WIDTH + 60, HALF_LENGTH + 100, 200);
+const CORNERS_WITH_HANDS = around(HALF_WIDTH + 100, HALF_LENGTH + 750, 0);
+
+function axesOf(azimuth: number, elevation: number): Record<"right" | "up" | "forward", Point> {
+  const [ca, sa, ce, se] = [Math.cos(azimuth), Math.sin(azimuth), Math.cos(elevation), Math.sin(elevation)];
+  return { right: [-sa, ca, 0], up: [-se * ca, -se * sa, ce], forward: [-ce * ca, -ce * sa, -se] };
+}
+
+function orbitFrom(a: number, b: number, c: number, azimuth: number, elevation: number): Orbit {
+  const { right, up, forward } = axesOf(azimuth, elevation);
+  const eye = [0, 1, 2].map((i) => a * right[i]! + b * up[i]! + c * forward[i]!);
+  const [x = 0, y = 0, z = 0] = eye;
+  const distance = z / -forward[2];
+  return { x: x + distance * forward[0], y: y + distance * forward[1], z: 0, azimuth, elevation, distance };
+}
+
+const dot = (p: Point, q: Point): number => p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+const shorter = (turn: number): number => turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI));
