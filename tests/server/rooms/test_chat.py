@@ -223,6 +223,19 @@ def test_who_gives_a_seat_up_hears_its_team_no_more() -> None:
     assert table.error(anna) == ("FORBIDDEN", "$.to")
 
 
+@pytest.mark.parametrize("how", ["leaves", "is away too long"])
+def test_another_connection_of_who_loses_a_seat_hears_that_team_no_more(how: str) -> None:
+    table = Talk(plan(size=2, stand_in="none"))
+    anna, eve = table.connect("anna", "a1"), table.connect("eve")
+    seated = table.connect("eve", "a2")
+    if how == "leaves":
+        table.say(seated, Leave())
+    table.lose(seated)
+    table.wait(61_000)
+    table.tell(anna, "a", "secret")
+    assert table.texts(eve) == []
+
+
 def test_of_each_channel_the_last_lines_are_kept() -> None:
     table, who = talking()
     for n in range(CHAT_LINES + 7):
