@@ -45,7 +45,7 @@ export function OptionField({ option, value, usual, wrong, onChoose }: Props) {
           {choicesOf(option).map((choice) => (
             <option key={String(choice.value)} selected={isSame(choice.value, value)}>
               {say(nameOf(option, choice.value))}
-              {isSame(choice.value, usual) ? ` · ${say(SETUP.asUsual)}` : ""}
+              {isSame(choice.value, usual) ? ` (${say(SETUP.asUsual)})` : ""}
             </option>
           ))}
         </select>

@@ -7,10 +7,10 @@ import { say } from "@/text/words.ts";
 const HORIZON = 128;
 const MIDDLE = 360;
 const FOCUS = 318;
-const EYE = 1.72; // m above the ground
-const BASELINE = 2.6; // m in front of the eye
+const EYE = 2.1; // m above the ground
+const BASELINE = 2.9; // m in front of the eye
 /** Pieces are drawn larger than they are, or nobody would know them. */
-const GROWN = 2.5;
+const GROWN = 2.6;
 
 const scale = (z: number) => FOCUS / z;
 const px = (x: number, z: number) => round(MIDDLE + x * scale(z));
@@ -101,7 +101,7 @@ function Measured() {
         <path d={`M${edge} ${foot + 6}v-52h18M${edge - 4} ${foot - 40}l8 -8`} />
         <text x={edge + 24} y={foot - 49}>
           <tspan class="scene-clause">KW-18</tspan>
-          <tspan x={edge + 24} dy="19">
+          <tspan x={edge + 24} dy="1.2em">
             {say(HOME.inside)}
           </tspan>
         </text>

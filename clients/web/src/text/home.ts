@@ -147,7 +147,7 @@ export const SETUP = {
   },
   rules: { en: "All rules, one by one", ja: "ルールを一つずつ決める" },
   rulesHint: { en: "Each begins as the ruleset has it.", ja: "初めはルールセットのとおりです。" },
-  asUsual: { en: "as the ruleset has it", ja: "ルールセットのとおり" },
+  asUsual: { en: "usual", ja: "標準" },
   backTo: { en: "back to", ja: "元に戻す：" },
   undo: { en: "Undo", ja: "元に戻す" },
   insteadOf: { en: "instead of", ja: "通常：" },
