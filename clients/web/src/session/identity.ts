@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { TokenAnswer, TokenRequest } from "@protocol";
 import { Refused, request } from "./http.ts";
+import { read, remove, write } from "./keeping.ts";
 
 export type Identity = TokenAnswer;
 
@@ -75,32 +76,4 @@ function isIdentity(told: unknown): told is Identity {
   if (typeof told !== "object" || told === null) return false;
   const { token, member, name, expires_at } = told as Record<string, unknown>;
   return [token, member, name].every((text) => typeof text === "string") && typeof expires_at === "number";
-}
-
-// Where a browser keeps nothing, a name lasts until the page is left.
-
-type Place = "localStorage" | "sessionStorage";
-
-function read(place: Place, key: string): string | null {
-  try {
-    return window[place].getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(place: Place, key: string, text: string): void {
-  try {
-    window[place].setItem(key, text);
-  } catch {
-    // as above
-  }
-}
-
-function remove(place: Place, key: string): void {
-  try {
-    window[place].removeItem(key);
-  } catch {
-    // as above
-  }
 }
