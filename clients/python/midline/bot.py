@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from midline import plain
+from midline.chat import Chat
 from midline.client import Back, Client, Lost, News, Refused, Stopped
 from midline.clock import Backoff, Clock, SystemClock
 from midline.http import Http
@@ -21,7 +22,7 @@ from midline.match import Match
 from midline.transport import Dial, websocket
 from midline_protocol.codes import ErrorCode
 from midline_protocol.kubb import AnswerDraw, OutcomeView, PhaseView, Team, TurnView
-from midline_protocol.messages import Action, Event, RoomView, Update, team_of
+from midline_protocol.messages import Action, ChatLine, Event, RoomView, Said, Update, team_of
 
 REFUSALS_PER_DECISION = 3
 """after so many refusals of answers to one question the bot leaves it to the rules' default"""
@@ -52,6 +53,9 @@ class Bot:
     ) -> None:
         self.pace = pace
         self.clock: Clock = clock or SystemClock()
+        self.client: Client | None = None
+        """while it is in a room, or tries to get back"""
+        self._chat = Chat()
         self._backoff = backoff
         self._nonce = nonce
         self._nonces: dict[Team, str] = {}
@@ -76,6 +80,9 @@ class Bot:
     def on_draw_offered(self, match: Match) -> bool:
         """Whether `match.team` takes the draw that the other captain offers; as it stands, never."""
         return False
+
+    def on_chat(self, line: ChatLine) -> None:
+        """Somebody else said something that we hear, maybe a while ago (`line.sent_at`). Answer with `client.say`."""
 
     def on_refused(self, match: Match, refused: Refused) -> None:
         """An answer was refused; `on_turn` is asked again, up to three times, with `match.refused`."""
@@ -135,8 +142,12 @@ class Bot:
             clock=self.clock,
             backoff=self._backoff,
         )
-        async with client:
-            return await self._play(client)
+        self.client, self._chat = client, Chat()
+        try:
+            async with client:
+                return await self._play(client)
+        finally:
+            self.client = None
 
     # --- how it goes on ---------------------------------------------------------------------------------------------------
 
@@ -145,6 +156,10 @@ class Bot:
             case Update():
                 for event in news.events:
                     self.on_event(event)
+            case Said():
+                for line in self._chat.new_in(news):
+                    if not self._is_ours(line):
+                        self.on_chat(line)
             case Lost():
                 self.on_lost(news)
             case Back():
@@ -152,6 +167,10 @@ class Bot:
                 self.on_back()
             case _:
                 pass
+
+    def _is_ours(self, line: ChatLine) -> bool:
+        welcome = self.client.welcome if self.client is not None else None
+        return welcome is not None and line.member == welcome.member
 
     async def _play(self, client: Client) -> OutcomeView | None:
         seen = 0

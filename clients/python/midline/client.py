@@ -19,12 +19,16 @@ from midline_protocol.messages import (
     Ack,
     Action,
     Answered,
+    Channel,
     ClientMessage,
     Hello,
     Leave,
+    Mute,
     Ready,
+    Report,
     Revealed,
     RoomView,
+    Say,
     Snapshot,
     Welcome,
 )
@@ -162,6 +166,18 @@ class Client:
     async def answered(self, seq: int) -> None:
         """Lockstep: nothing more to do about the updates up to `seq`."""
         await self.tell(Answered(seq=seq))
+
+    async def say(self, to: Channel, text: str) -> None:
+        """Say a line of chat; it comes back as `Said`, or an `Error` tells why it was not taken."""
+        await self.tell(Say(to=to, text=text))
+
+    async def mute(self, member: str, *, muted: bool = True, for_all: bool = False) -> None:
+        """Hear no more of a member's lines, or hear them again; the host may silence it `for_all`. `Muted` answers."""
+        await self.tell(Mute(member=member, muted=muted, for_all=for_all))
+
+    async def report(self, line: int, reason: str = "") -> None:
+        """Show a line of chat to those who run the server; `Reported` answers once that is kept."""
+        await self.tell(Report(line=line, reason=reason))
 
     async def tell(self, message: ClientMessage) -> None:
         """Send a message if there is a connection; without one it is not kept (inputs are: see `act`)."""

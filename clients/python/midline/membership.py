@@ -19,11 +19,14 @@ from midline_protocol.messages import (
     ClientMessage,
     Error,
     Join,
+    Muted,
     Ping,
     Pong,
     Ponged,
     Refused,
+    Reported,
     Revealed,
+    Said,
     Seated,
     ServerMessage,
     Snapshot,
@@ -79,7 +82,7 @@ class Membership:
                 return
             case Error() if not self.is_joined:
                 yield from self._at_the_door(message)
-            case Error() | Bye():
+            case Error() | Bye() | Said() | Muted() | Reported():
                 pass
         self._tell(message)
 
