@@ -35,9 +35,9 @@ function Centre({ here, match }: { here: Here; match: KubbView | null }) {
         <AnswerClock here={here} match={match} isPaused={isPaused} />
         <GameClock here={here} match={match} />
       </div>
-      {phase.kind === "batons" && turn && !match.outcome && (
-        <p class="room-line">{say(fromWhere(turn, phase.target))}</p>
-      )}
+      <p class="room-line">
+        {phase.kind === "batons" && turn && !match.outcome && say(fromWhere(turn, phase.target))}
+      </p>
       {phase.kind === "halt" && <Halt match={match} />}
       {isPaused && <p class="room-line">{say(ROOM.paused)}</p>}
       {match.draw_offered && (
@@ -77,8 +77,11 @@ function TeamCard({ here, team, match, isMine }: CardProps) {
         {isMine && <span class="room-you">{say(ROOM.yourTeam)}</span>}
       </h2>
       {match && <Standing match={match} team={team} />}
-      {match && hasTurn && match.turn && <Batons left={match.turn.left} all={match.turn.batons} />}
-      {match && <Marks match={match} team={team} />}
+      <div class="room-hand">
+        {match && hasTurn && match.turn && <Batons left={match.turn.left} all={match.turn.batons} />}
+        {hasTurn && match.phase.target === "king" && <span class="badge">{say(ROOM.kingOpen)}</span>}
+        {match && <Marks match={match} team={team} />}
+      </div>
     </div>
   );
 }
@@ -100,25 +103,23 @@ function Standing({ match, team }: { match: KubbView; team: Team }) {
           {base.standing}
         </b>
       </p>
-      {(field.standing > 0 || field.down > 0) && (
-        <p class="room-kubbs">
-          <span class="visually-hidden">{say(ROOM.fieldCount(field.standing))}</span>
-          <span class="room-kubbs-name" aria-hidden="true">
-            {say(ROOM.field)}
-          </span>
-          <Pips standing={field.standing} all={field.standing + field.down} kind="field" />
-          <b class="room-count" aria-hidden="true">
-            {field.standing}
-          </b>
-        </p>
-      )}
+      <p class="room-kubbs" data-none={field.standing + field.down === 0 || undefined}>
+        <span class="visually-hidden">{say(ROOM.fieldCount(field.standing))}</span>
+        <span class="room-kubbs-name" aria-hidden="true">
+          {say(ROOM.field)}
+        </span>
+        <Pips standing={field.standing} all={field.standing + field.down} kind="field" />
+        <b class="room-count" aria-hidden="true">
+          {field.standing}
+        </b>
+      </p>
     </div>
   );
 }
 
 function Pips({ standing, all, kind }: { standing: number; all: number; kind: "base" | "field" }) {
   return (
-    <span class={`room-pips ${kind}`} aria-hidden="true">
+    <span class={`room-pips room-pips-${kind}`} aria-hidden="true">
       {Array.from({ length: all }, (_, n) => (
         <i key={n} data-down={n >= standing || undefined} />
       ))}

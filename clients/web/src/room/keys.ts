@@ -6,9 +6,9 @@ export type KeyAction = "help" | "rulings" | "seats" | "chat" | "replay" | "paus
 
 export const KEYS: readonly { key: string; name: string; does: KeyAction }[] = [
   { key: "?", name: "?", does: "help" },
-  { key: "1", name: "1", does: "rulings" },
-  { key: "2", name: "2", does: "seats" },
-  { key: "3", name: "3", does: "chat" },
+  { key: "r", name: "R", does: "rulings" },
+  { key: "s", name: "S", does: "seats" },
+  { key: "c", name: "C", does: "chat" },
   { key: "w", name: "W", does: "replay" },
   { key: "k", name: "K", does: "pause" },
   { key: "Escape", name: "Esc", does: "live" },
