@@ -37,7 +37,10 @@ export class Wire {
 
   /** Nothing breaks, but nothing arrives any more: the way a phone loses its network. */
   freeze(): void {
-    for (const pair of this.pairs) for (const end of pair) end.pause();
+    for (const [near, far] of this.pairs) {
+      near.unpipe(far);
+      far.unpipe(near);
+    }
   }
 
   async close(): Promise<void> {
