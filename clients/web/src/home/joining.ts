@@ -22,19 +22,27 @@ export function wayTo(text: string, here: string): Way {
 function fromLink(text: string, here: string): Way {
   if (!URL.canParse(text)) return { kind: "unclear" };
   const link = new URL(text);
-  const way = fromPath(link.pathname, here);
-  if (way.kind === "room" && link.host !== here)
-    return { kind: "elsewhere", link: link.href, host: link.host };
-  return way;
+  const room = roomIn(link.pathname);
+  if (room === null) return { kind: "unclear" };
+  return link.host === here
+    ? { kind: "room", room }
+    : { kind: "elsewhere", link: link.href, host: link.host };
 }
 
 function fromPath(text: string, here: string): Way {
-  const [path = ""] = text.split(/[?#]/);
-  const parts = path.split("/").filter(Boolean);
   // An address without its scheme: `host:8080/rooms/kyoto-1`.
-  if (parts.length === 3 && parts[1] === "rooms") return fromLink(`http://${text}`, here);
-  const room =
-    (parts.length === 2 && parts[0] === "rooms" ? parts[1] : parts.length === 1 ? parts[0] : "") ?? "";
-  const name = room.toLowerCase();
-  return ROOM.test(name) ? { kind: "room", room: name } : { kind: "unclear" };
+  if (/^[^/]+\/rooms\//.test(text)) return fromLink(`http://${text}`, here);
+  const room = roomIn(text) ?? named(text);
+  return room === null ? { kind: "unclear" } : { kind: "room", room };
+}
+
+/** The room of a path `/rooms/kyoto-1`, whatever follows behind it. */
+function roomIn(path: string): string | null {
+  const room = /^\/?rooms\/([^/?#]+)\/?(?:[?#].*)?$/i.exec(path)?.[1];
+  return room === undefined ? null : named(room);
+}
+
+function named(text: string): string | null {
+  const name = text.toLowerCase();
+  return ROOM.test(name) ? name : null;
 }
