@@ -1,13 +1,16 @@
 """The built web client as a browser gets it: which file, in which form, how long it may be kept, and what a page may load."""
 
 import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from midline_server.api.built import read_website
+from midline_server.api.website import PAGES
 
+ROUTES = Path(__file__).parents[3] / "clients/web/src/app.tsx"
 INDEX = "<!doctype html><title>Midline</title>"
 SCRIPT = "console.log('kubb')\n" * 100
 # Nobody here opens them: what matters is which bytes come.
@@ -44,13 +47,19 @@ def plain(**more: str) -> dict[str, str]:
     return {"Accept_Encoding": "identity", **more}
 
 
-@pytest.mark.parametrize("path", ["/", "/rooms/kyoto-1", "/about", "/?lang=ja"])
+@pytest.mark.parametrize("path", ["/", "/rooms/kyoto-1", "/rules", "/about", "/?lang=ja"])
 async def test_every_page_of_the_client_is_the_same_file(api: Any, built: Path, path: str) -> None:
     async with api(web=built) as ami:
         said = await ami.get(path, **plain())
         assert (said.status, said.body.decode()) == (200, INDEX)
         assert said.headers["Content-Type"] == "text/html; charset=utf-8"
         assert said.headers["Cache-Control"] == "no-cache"
+
+
+def test_the_server_knows_every_page_that_the_client_has() -> None:
+    routes = re.findall(r'<Route\s+path="([^"]+)"', ROUTES.read_text())
+    assert "/" in routes
+    assert {re.sub(r":(\w+)", r"{\1}", route) for route in routes} <= {"/", *PAGES}
 
 
 async def test_a_page_loads_from_this_server_alone(api: Any, built: Path) -> None:
