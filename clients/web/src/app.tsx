@@ -21,9 +21,7 @@ const OURS = /^\/(?:$|[?#]|rooms\/|rules(?:$|[?#]))/;
 export function App() {
   return (
     <LocationProvider scope={OURS}>
-      <Guard>
-        <Pages />
-      </Guard>
+      <Pages />
     </LocationProvider>
   );
 }
@@ -38,12 +36,14 @@ function Pages() {
     return wasFirst ? undefined : watchForHeading();
   }, [path]);
   return (
-    <Router>
-      <Route path="/" component={HomePage} />
-      <Route path="/rooms/:room" component={Room} />
-      <Route path="/rules" component={RulesPage} />
-      <Route default component={MissingPage} />
-    </Router>
+    <Guard at={path}>
+      <Router>
+        <Route path="/" component={HomePage} />
+        <Route path="/rooms/:room" component={Room} />
+        <Route path="/rules" component={RulesPage} />
+        <Route default component={MissingPage} />
+      </Router>
+    </Guard>
   );
 }
 

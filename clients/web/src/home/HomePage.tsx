@@ -1,10 +1,13 @@
 // The first page: what is played now, and how to begin.
 
-import { forget, identity } from "@/session/identity.ts";
+import { useState } from "preact/hooks";
+import { identity } from "@/session/identity.ts";
 import { HOME } from "@/text/home.ts";
 import { say } from "@/text/words.ts";
+import { NameDialog } from "@/ui/NameDialog.tsx";
 import { Page } from "@/ui/Page.tsx";
 import "./home.css";
+import { Join } from "./Join.tsx";
 import { Live } from "./Live.tsx";
 import { Recent } from "./Recent.tsx";
 import { Scene } from "./Scene.tsx";
@@ -27,6 +30,7 @@ export default function HomePage() {
           <PlayNow />
           <Practice />
           <WithOthers />
+          <Join />
         </div>
         <Live />
         <Recent />
@@ -38,15 +42,17 @@ export default function HomePage() {
 
 function Me() {
   const me = identity.value;
+  const [isAsked, setAsked] = useState(false);
   if (!me) return null;
   return (
-    <p class="row home-me">
+    <div class="row home-me">
       <span>
         {say(HOME.you)} <strong>{me.name}</strong>
       </span>
-      <button type="button" class="button quiet small" onClick={forget}>
+      <button type="button" class="button quiet small" onClick={() => setAsked(true)}>
         {say(HOME.rename)}
       </button>
-    </p>
+      {isAsked && <NameDialog onDone={() => {}} onClose={() => setAsked(false)} />}
+    </div>
   );
 }

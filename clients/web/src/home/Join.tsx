@@ -40,7 +40,7 @@ export function Join() {
   }
 
   return (
-    <form class="field" noValidate onSubmit={go}>
+    <form class="panel field home-link" noValidate onSubmit={go}>
       <label for={field}>{say(HOME.joinLabel)}</label>
       <div class="home-join">
         <input

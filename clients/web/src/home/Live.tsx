@@ -2,7 +2,7 @@
 
 import type { RoomInfo } from "@protocol";
 import { listRooms } from "@/session/api.ts";
-import { HOME } from "@/text/home.ts";
+import { HOME, MORE_ROOMS } from "@/text/home.ts";
 import { say } from "@/text/words.ts";
 import { RoomCard } from "./RoomCard.tsx";
 import { usePolled } from "./usePolled.ts";
@@ -20,20 +20,27 @@ export function Live() {
       <p role="status" class={isLost ? "panel home-lost" : "visually-hidden"}>
         {isLost && say(HOME.liveLost)}
       </p>
-      {value ? <Rooms rooms={value.rooms} /> : !isLost && <p class="muted">{say(HOME.liveWaiting)}</p>}
+      {value ? (
+        <Rooms rooms={value.rooms} hasMore={Boolean(value.next)} />
+      ) : (
+        !isLost && <p class="muted">{say(HOME.liveWaiting)}</p>
+      )}
     </section>
   );
 }
 
-function Rooms({ rooms }: { rooms: readonly RoomInfo[] }) {
+function Rooms({ rooms, hasMore }: { rooms: readonly RoomInfo[]; hasMore: boolean }) {
   if (rooms.length === 0) return <p class="panel muted home-none">{say(HOME.liveNone)}</p>;
   return (
-    <ul class="plain-list home-rooms">
-      {rooms.map((room) => (
-        <li key={room.room}>
-          <RoomCard room={room} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="plain-list home-rooms">
+        {rooms.map((room) => (
+          <li key={room.room}>
+            <RoomCard room={room} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p class="muted">{say(MORE_ROOMS)}</p>}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 // One room of the list: both teams, how it stands, and the ways in.
 
-import type { RoomInfo } from "@protocol";
+import type { RoomInfo, SeatView } from "@protocol";
 import { useLocation } from "preact-iso";
 import { HOME, seatFor, watching } from "@/text/home.ts";
 import { say } from "@/text/words.ts";
-import { presetName, statusWords, TEAM_NAMES } from "./called.ts";
+import { houseName, presetName, statusWords, TEAM_NAMES } from "./called.ts";
 import { mayWatch, roomAddress, type Side, sidesOf } from "./listing.ts";
 import { useNamed } from "./useNamed.tsx";
 
@@ -38,13 +38,17 @@ function Players({ side }: { side: Side }) {
     <ul class={`plain-list home-side team-${side.team}`} aria-label={say(TEAM_NAMES[side.team])}>
       {side.players.map(({ seat, name, state }) => (
         <li key={seat} class={`mark-${side.team}`}>
-          {state === "open" ? <span class="muted">{say(HOME.openSeat)}</span> : <span>{name || seat}</span>}
-          {state === "house" && <small class="muted"> {say(HOME.house)}</small>}
+          <Sitter name={name || seat} state={state} />
           {state === "dropped" && <small class="muted"> {say(HOME.away)}</small>}
         </li>
       ))}
     </ul>
   );
+}
+
+function Sitter({ name, state }: { name: string; state: SeatView["state"] }) {
+  if (state === "open") return <span class="muted">{say(HOME.openSeat)}</span>;
+  return <span>{state === "house" ? say(houseName(name)) : name}</span>;
 }
 
 function Ways({ room, sides }: { room: RoomInfo; sides: readonly Side[] }) {

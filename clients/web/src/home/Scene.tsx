@@ -114,7 +114,7 @@ function Baton() {
   return (
     <>
       <path class="scene-flight" d={`M560 380Q500 96 ${px(SIXTHS[3] ?? 0, NORTH)} ${py(NORTH) - 8}`} />
-      <g class="home-baton" transform="rotate(-58 497 214)">
+      <g class="home-baton" transform="translate(29 44) rotate(-58 497 214)">
         <rect class="scene-baton" x="458" y="207" width="78" height="13" rx="3" />
         <ellipse class="scene-lid" cx="536" cy="213.5" rx="3" ry="6.5" />
       </g>

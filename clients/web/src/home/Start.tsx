@@ -6,7 +6,6 @@ import { HAND_NAMES, HOME, LEVEL_NAMES } from "@/text/home.ts";
 import { say, type Words } from "@/text/words.ts";
 import { Segments } from "@/ui/Segments.tsx";
 import { troubleText } from "@/ui/trouble.ts";
-import { Join } from "./Join.tsx";
 import { SetUp } from "./SetUp.tsx";
 import { useBegin } from "./useBegin.ts";
 import { useNamed } from "./useNamed.tsx";
@@ -62,7 +61,6 @@ export function WithOthers() {
           {say(HOME.setUpGo)}
         </button>
       </div>
-      <Join />
       {isOpen && <SetUp onClose={() => setOpen(false)} />}
     </section>
   );

@@ -2,7 +2,7 @@
 
 import type { RoomInfo } from "@protocol";
 import type { Team } from "@/protocol/names.ts";
-import { HOME, PRESET_NAMES, SETUP } from "@/text/home.ts";
+import { HAND_NAMES, HOME, houseBot, PRESET_NAMES, SETUP } from "@/text/home.ts";
 import type { Words } from "@/text/words.ts";
 
 export const TEAM_NAMES: Readonly<Record<Team, Words>> = { a: SETUP.sitA, b: SETUP.sitB };
@@ -12,3 +12,8 @@ export const presetName = (preset: string): Words => PRESET_NAMES[preset] ?? { e
 
 const STATUS = { lobby: HOME.lobby, running: HOME.running, over: HOME.over } as const;
 export const statusWords = (status: RoomInfo["status"]): Words => STATUS[status];
+
+const HOUSE = new Map(Object.entries(HAND_NAMES));
+
+/** The server calls its bots `House club` and the like, in one language. */
+export const houseName = (name: string): Words => houseBot(HOUSE.get(name.split(" ").at(-1) ?? ""));

@@ -64,7 +64,6 @@ export const HOME = {
   running: { en: "Being played", ja: "試合中" },
   over: { en: "Over", ja: "終了" },
   openSeat: { en: "free", ja: "空席" },
-  house: { en: "house bot", ja: "ハウスボット" },
   away: { en: "away", ja: "離席中" },
   houseRules: { en: "house rules", ja: "ハウスルールあり" },
   versus: { en: "against", ja: "対" },
@@ -204,8 +203,8 @@ export const watching = (count: number): Words => ({
 });
 
 export const seatFor = (team: Words, free: number): Words => ({
-  en: `Take a seat: ${team.en} (${free} free)`,
-  ja: `${team.ja}の席に着く（空き${free}）`,
+  en: `Join ${team.en} · ${free} free`,
+  ja: `${team.ja}に入る（空き${free}）`,
 });
 
 export const differsIn = (preset: Words): Words => ({
@@ -227,3 +226,14 @@ export const openMatches = (count: number): Words => ({
   en: count === 1 ? "One match is listed." : `${count} matches are listed.`,
   ja: `${count}件の試合があります。`,
 });
+
+/** By the level that a house bot's name ends in. */
+export const houseBot = (level: Words | undefined): Words =>
+  level
+    ? { en: `House bot (${level.en.toLowerCase()})`, ja: `ハウスボット（${level.ja}）` }
+    : { en: "House bot", ja: "ハウスボット" };
+
+export const MORE_ROOMS: Words = {
+  en: "Only the newest are listed. To the others you get by their link or name.",
+  ja: "新しいものだけを表示しています。ほかの部屋へはリンクか部屋名で入れます。",
+};

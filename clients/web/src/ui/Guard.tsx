@@ -5,6 +5,8 @@ import { UI } from "@/text/ui.ts";
 import { say, type Words } from "@/text/words.ts";
 
 interface Props {
+  /** Where one is; somewhere else it may go well again. */
+  at?: string;
   children: ComponentChildren;
 }
 
@@ -13,6 +15,10 @@ export class Guard extends Component<Props, { isBroken: boolean }> {
 
   static override getDerivedStateFromError() {
     return { isBroken: true };
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.isBroken && before.at !== this.props.at) this.setState({ isBroken: false });
   }
 
   override componentDidCatch(error: unknown): void {
