@@ -28,6 +28,8 @@ interface Props {
   memory: Memory;
 }
 
+/** Told until the first throw. */
+const HINTS = { toss: PLAY.tossLands, kubb: PLAY.landHint, baton: PLAY.aimTouch } as const;
 const WHAT = { toss: "toss", throw_kubb: "kubb", throw_baton: "baton" } as const;
 
 /** Somebody else of the team is next by the order of seats; but anybody may throw. */
@@ -89,36 +91,36 @@ function Aimed({ act, room, match, pitch, rules, doing, memory }: Props) {
           />
         )}
         <Seen aiming={aiming.value} stand={stand} match={match} />
-        <div class="play-let-go">
-          <button
-            type="button"
-            class="button primary play-big"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && letGo(aiming.value)}
-          >
-            {say(isBusy ? PLAY.sending : PLAY.throwIt)}
-          </button>
-          <button
-            type="button"
-            class="button"
-            disabled={isBusy}
-            onClick={() => aimed(bestAim(stand, match) ?? aiming.value)}
-          >
-            {say(PLAY.suggested)}
-          </button>
-          {before && (
-            <button type="button" class="button" disabled={isBusy} onClick={() => aimed(before)}>
-              {say(PLAY.sameAgain)}
-            </button>
-          )}
-        </div>
-        <p class="play-hint play-for-touch">{say(stand.what === "baton" ? PLAY.aimTouch : PLAY.landHint)}</p>
-        <p class="play-hint play-for-keys">{say(PLAY.aimKeys)}</p>
+        {!before && <p class="play-hint">{say(HINTS[stand.what])}</p>}
       </div>
       <fieldset class="play-settings">
         <legend class="visually-hidden">{say(PLAY.aiming)}</legend>
         <Dials stand={stand} aiming={aiming.value} isBusy={isBusy} onChange={aimed} />
       </fieldset>
+      <div class="play-let-go">
+        <button
+          type="button"
+          class="button primary play-big"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && letGo(aiming.value)}
+        >
+          {say(isBusy ? PLAY.sending : PLAY.throwIt)}
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={isBusy}
+          onClick={() => aimed(bestAim(stand, match) ?? aiming.value)}
+        >
+          {say(PLAY.suggested)}
+        </button>
+        {before && (
+          <button type="button" class="button" disabled={isBusy} onClick={() => aimed(before)}>
+            {say(PLAY.sameAgain)}
+          </button>
+        )}
+      </div>
+      <p class="play-hint play-for-keys">{say(PLAY.aimKeys)}</p>
     </div>
   );
 }

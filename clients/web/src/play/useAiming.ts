@@ -4,6 +4,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { PitchModel } from "@/pitch/model.ts";
 import { type Match, sideOf, teamOf } from "@/protocol/names.ts";
+import { usesKeys } from "@/room/keys.ts";
 import { aims } from "@/text/play.ts";
 import { say } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
@@ -156,6 +157,8 @@ function keyFor(event: KeyboardEvent): Key | null {
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest("input, textarea, select, dialog, [contenteditable], [role=tablist], [role=radiogroup]"))
     return null;
+  // Whoever speaks to the computer has turned single letters off.
+  if (event.key.length === 1 && event.key !== " " && !usesKeys.value) return null;
   const key = keyOf(event.key, event.shiftKey);
   const isPressable = at?.closest("button, a, summary, label") != null;
   return key?.does === "throw" && isPressable ? null : key;

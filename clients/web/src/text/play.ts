@@ -44,6 +44,10 @@ export const PLAY = {
     en: "Tap a kubb to aim at it; drag on the pitch to shift the aim, or your feet to step aside.",
     ja: "kubbをタップすると狙いが定まります。ピッチ上をドラッグして狙いを、足元をドラッグして立ち位置を動かせます。",
   },
+  tossLands: {
+    en: "Tap the pitch where the baton is to come down.",
+    ja: "投擲棒を落としたい場所をピッチ上でタップしてください。",
+  },
   landHint: {
     en: "Tap the pitch where the kubb is to come down.",
     ja: "kubbを落としたい場所をピッチ上でタップしてください。",
@@ -247,35 +251,36 @@ const length = (mm: number): string => (Math.abs(mm) < 1000 ? centimetres(mm) : 
 
 const piece = (id: string): Words => (id === "K" ? { en: "the king", ja: "王" } : { en: id, ja: id });
 
-/** "aims 12 cm right of B3, lands 7.9 m away" */
+/** "Aims 12 cm right of B3, lands 7.9 m away"; where nothing is aimed at, how far beyond the centre line it lands. */
 export function aims(
   near: { id: string; side: number; isHit: boolean } | null,
   away: number,
   beyond: number,
 ): Words {
-  const lands = landing(away, beyond);
-  if (!near) return { en: `Lands ${lands.en}`, ja: `${lands.ja}に落ちます` };
+  if (!near) return lands(beyond);
   const name = piece(near.id);
+  const far = metres(away);
   if (Math.abs(near.side) < 5)
-    return {
-      en: `Aims straight at ${name.en}, lands ${lands.en}`,
-      ja: `${name.ja}の正面、${lands.ja}に落ちます`,
-    };
-  const side = near.side > 0 ? "left" : "right";
-  const en = `Aims ${length(near.side)} ${side} of ${name.en}, lands ${lands.en}`;
+    return { en: `Straight at ${name.en}, lands ${far} away`, ja: `${name.ja}の正面、${far}先に落ちます` };
+  // The piece is to the right of the path: the path is to the left of the piece.
+  const isLeft = near.side > 0;
+  const by = length(near.side);
   return {
-    en,
-    ja: `${name.ja}の${side === "left" ? "左" : "右"}${length(near.side)}、${lands.ja}に落ちます`,
+    en: `${by} ${isLeft ? "left" : "right"} of ${name.en}, lands ${far} away`,
+    ja: `${name.ja}の${isLeft ? "左" : "右"}${by}、${far}先に落ちます`,
   };
 }
 
-function landing(away: number, beyond: number): Words {
-  const over: Words =
-    beyond >= 0
-      ? { en: `${metres(beyond)} beyond the centre line`, ja: `ミドルラインの先${metres(beyond)}` }
-      : { en: `${metres(beyond)} short of the centre line`, ja: `ミドルラインの手前${metres(beyond)}` };
-  return { en: `${metres(away)} away, ${over.en}`, ja: `${metres(away)}先（${over.ja}）` };
-}
+const lands = (beyond: number): Words =>
+  beyond >= 0
+    ? {
+        en: `Lands ${metres(beyond)} beyond the centre line`,
+        ja: `ミドルラインの先${metres(beyond)}に落ちます`,
+      }
+    : {
+        en: `Lands ${metres(beyond)} short of the centre line`,
+        ja: `ミドルラインの手前${metres(beyond)}に落ちます`,
+      };
 
 const degreesOf = (mrad: number): string => ((Math.abs(mrad) * 180) / Math.PI / 1000).toFixed(1);
 
