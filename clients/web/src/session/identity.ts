@@ -1,9 +1,10 @@
-// Who I am here. Each tab is a person of its own: its token lives as long as the tab, and survives a reload.
+// Who I am here. Each tab is a person of its own, and stays it over a reload; see mine.ts for seats that outlive the tab.
 
 import { signal } from "@preact/signals";
 import type { TokenAnswer, TokenRequest } from "@protocol";
 import { Refused, request } from "./http.ts";
 import { read, remove, write } from "./keeping.ts";
+import { answerFor } from "./tabs.ts";
 
 export type Identity = TokenAnswer;
 
@@ -12,6 +13,8 @@ const NAME_KEPT_AS = "midline.name";
 
 /** null until there is a name. */
 export const identity = signal<Identity | null>(kept());
+
+answerFor(() => identity.value?.member ?? null);
 
 /** The name that was used last in this browser, to be offered again; "" for none. */
 export function lastName(): string {
@@ -23,10 +26,15 @@ export async function become(name: string): Promise<Identity> {
   const wanted: TokenRequest = { name };
   const told = await request("/api/guests", { method: "POST", body: wanted });
   if (!isIdentity(told)) throw new Refused("UNREACHABLE", { what: "no token came back" });
-  identity.value = told;
-  write("sessionStorage", KEPT_AS, JSON.stringify(told));
-  write("localStorage", NAME_KEPT_AS, told.name);
+  settle(told);
   return told;
+}
+
+/** Be somebody whom this browser knows from before; false if there is somebody here already, or the token has run out. */
+export function adopt(who: Identity): boolean {
+  if (identity.value !== null || isExpired(who, Date.now())) return false;
+  settle(who);
+  return true;
 }
 
 /** Be nobody again; the name is forgotten too. */
@@ -53,6 +61,12 @@ export function renew(): Promise<Identity> {
   return name === "" ? Promise.reject(new Refused("NO_NAME")) : become(name);
 }
 
+function settle(who: Identity): void {
+  identity.value = who;
+  write("sessionStorage", KEPT_AS, JSON.stringify(who));
+  write("localStorage", NAME_KEPT_AS, who.name);
+}
+
 async function current(): Promise<Identity> {
   const me = identity.value;
   if (me === null) throw new Refused("NO_NAME");
@@ -72,7 +86,7 @@ function kept(): Identity | null {
   }
 }
 
-function isIdentity(told: unknown): told is Identity {
+export function isIdentity(told: unknown): told is Identity {
   if (typeof told !== "object" || told === null) return false;
   const { token, member, name, expires_at } = told as Record<string, unknown>;
   return [token, member, name].every((text) => typeof text === "string") && typeof expires_at === "number";

@@ -1,20 +1,50 @@
-// In which rooms this tab's person sits, so that after a reload it goes back to its seats and does not just watch.
+// In which rooms I sit. A room remembers it beyond the tab: who closed it by mistake comes back to the seat.
 
+import { adopt, type Identity, identity, isIdentity } from "./identity.ts";
 import { read, write } from "./keeping.ts";
+import { isElsewhere } from "./tabs.ts";
 
-const KEPT_AS = "midline.rooms";
+const KEPT_AS = "midline.seats";
 const MOST = 20;
 
+type Kept = readonly (readonly [room: string, who: Identity])[];
+
 export function isMine(room: string): boolean {
-  return rooms().includes(room);
+  const me = identity.value;
+  return me !== null && whoSat(room)?.member === me.member;
 }
 
 export function keepMine(room: string, isMine: boolean): void {
-  const others = rooms().filter((other) => other !== room);
-  const kept = isMine ? [...others, room] : others;
-  write("sessionStorage", KEPT_AS, kept.slice(-MOST).join(" "));
+  const me = identity.value;
+  if (isMine === (whoSat(room)?.member === me?.member)) return;
+  const others = kept().filter(([other]) => other !== room);
+  keep(isMine && me !== null ? [...others, [room, me]] : others);
 }
 
-function rooms(): string[] {
-  return (read("sessionStorage", KEPT_AS) ?? "").split(" ");
+/** For a tab without a name: be again who sat in this room, unless that person is in another tab. */
+export async function reclaim(room: string): Promise<boolean> {
+  const who = whoSat(room);
+  if (who === undefined || identity.value !== null || (await isElsewhere(who.member))) return false;
+  return adopt(who);
+}
+
+function whoSat(room: string): Identity | undefined {
+  return kept().find(([other]) => other === room)?.[1];
+}
+
+function keep(seats: Kept): void {
+  write("localStorage", KEPT_AS, JSON.stringify(seats.slice(-MOST)));
+}
+
+function kept(): Kept {
+  try {
+    const seats: unknown = JSON.parse(read("localStorage", KEPT_AS) ?? "[]");
+    return Array.isArray(seats) ? seats.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKept(entry: unknown): entry is Kept[number] {
+  return Array.isArray(entry) && typeof entry[0] === "string" && isIdentity(entry[1]);
 }

@@ -3,7 +3,7 @@
 import type { Ticket } from "@protocol";
 import { takeTicket, tellMotion, tellRoom } from "./api.ts";
 import { identity, renew } from "./identity.ts";
-import { isMine, keepMine } from "./mine.ts";
+import { isMine, keepMine, reclaim } from "./mine.ts";
 import { RoomSession, type Surroundings } from "./roomSession.ts";
 import { dial, homeSocket, reachable } from "./socket.ts";
 import type { Session } from "./types.ts";
@@ -24,6 +24,7 @@ export function open(room: string, options: OpenOptions | string = {}): Session 
     typeof ticket === "object" ? { ticket: ticket.ticket, socket: addressOf(ticket.socket) } : { ticket };
   const session = new RoomSession(room, browser, entry);
   const stop = keepAwake(session);
+  comeHome(session);
   const close = session.close.bind(session);
   session.close = () => {
     stop();
@@ -49,6 +50,13 @@ const browser: Surroundings = {
   isMine,
   keepMine,
 };
+
+/** Back to a seat from a tab that was closed. One watches meanwhile, and goes on watching if nothing comes of it. */
+function comeHome(session: RoomSession): void {
+  reclaim(session.room)
+    .then((isMe) => (isMe ? session.speakUp() : undefined))
+    .catch(() => undefined);
+}
 
 /** Let the session know that time passes, that the network is back, and that somebody looks again. */
 function keepAwake(session: RoomSession): () => void {

@@ -25,12 +25,8 @@ const refusal =
 /** As after the page was loaded. */
 async function loaded() {
   vi.resetModules();
-  const [identity, api, mine] = await Promise.all([
-    import("@/session/identity.ts"),
-    import("@/session/api.ts"),
-    import("@/session/mine.ts"),
-  ]);
-  return { ...identity, ...api, ...mine };
+  const [identity, api] = await Promise.all([import("@/session/identity.ts"), import("@/session/api.ts")]);
+  return { ...identity, ...api };
 }
 
 beforeEach(() => {
@@ -91,21 +87,6 @@ test("where nothing may be kept one is somebody all the same", async () => {
   const me = await loaded();
   await me.become("Ami");
   expect(me.identity.value?.name).toBe("Ami");
-  me.keepMine("r", true);
-  expect(me.isMine("r")).toBe(false);
-});
-
-test("rooms where I sit are remembered, the last 20 of them", async () => {
-  const me = await loaded();
-  for (let n = 0; n < 25; n++) me.keepMine(`r${n}`, true);
-  expect([me.isMine("r4"), me.isMine("r5"), me.isMine("r24"), me.isMine("")]).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-  me.keepMine("r24", false);
-  expect((await loaded()).isMine("r24")).toBe(false);
 });
 
 test("a request in my name carries my token", async () => {
