@@ -35,17 +35,15 @@ export function ReplayBar({ here }: { here: Here }) {
         <span class="badge room-replay-badge">{say(ROOM.replay)}</span>{" "}
         {say(rulingSentence(replay.ruling, book.value, here.teams.value))}
       </p>
-      <Scrubber here={here} reel={reel} now={now} />
-      <div class="spread">
-        <div class="row">
-          {prefersStills() ? (
-            <button type="button" class="button small" onClick={() => showMoment(here, nextMoment)}>
-              {say(ROOM.nextMoment)}
-            </button>
-          ) : (
-            <Running here={here} reel={reel} now={now} />
-          )}
-        </div>
+      <div class="room-replay-do">
+        {prefersStills() ? (
+          <button type="button" class="button small" onClick={() => showMoment(here, nextMoment)}>
+            {say(ROOM.nextMoment)}
+          </button>
+        ) : (
+          <Running here={here} reel={reel} now={now} />
+        )}
+        <Scrubber here={here} reel={reel} now={now} />
         <button type="button" ref={back} class="button primary small" onClick={stage.backToLive}>
           {say(ROOM.live)}
         </button>

@@ -131,9 +131,8 @@ function Controls({ here }: { here: Here }) {
 }
 
 function SidePanel({ here, chatting, onLeave }: { here: Here; chatting: Chatting; onLeave: () => void }) {
-  const tab = here.tab.value;
+  const tab = chosenTab(here);
   const news = chatting.allUnread.value;
-  const isInLobby = here.session.view.value?.status === "lobby";
   return (
     <Tabs<Tab>
       id="room"
@@ -148,12 +147,16 @@ function SidePanel({ here, chatting, onLeave }: { here: Here; chatting: Chatting
         here.tab.value = name;
       }}
     >
-      {tab === "rulings" &&
-        (isInLobby ? <p class="muted">{say(ROOM.noRulings)}</p> : <Rulings here={here} />)}
+      {tab === "rulings" && <Rulings here={here} />}
       {tab === "seats" && <Seats here={here} onLeave={onLeave} />}
       {tab === "chat" && <ChatPanel here={here} chatting={chatting} />}
     </Tabs>
   );
+}
+
+/** Until somebody chooses: before the match there is nothing but to talk. */
+function chosenTab(here: Here): Tab {
+  return here.tab.value ?? (here.session.view.value?.status === "lobby" ? "chat" : "rulings");
 }
 
 function Trouble({ here }: { here: Here }) {

@@ -72,22 +72,21 @@ function TeamCard({ here, team, match, isMine }: CardProps) {
   const hasTurn = match?.turn?.team === team && !match.outcome;
   return (
     <div class={`room-team team-${team}`} data-acts={acts || undefined} data-turn={hasTurn || undefined}>
-      <h2 class={`room-team-name mark-${team}`}>
-        <span>{say(here.teams.value[team])}</span>
-        {isMine && <span class="room-you">{say(ROOM.yourTeam)}</span>}
-      </h2>
-      {match && <Standing match={match} team={team} />}
-      <div class="room-hand">
+      <div class="room-team-head">
+        <h2 class={`room-team-name mark-${team}`}>
+          <span>{say(here.teams.value[team])}</span>
+          {isMine && <span class="room-you">{say(ROOM.yourTeam)}</span>}
+        </h2>
         {match && hasTurn && match.turn && <Batons left={match.turn.left} all={match.turn.batons} />}
-        {hasTurn && match.phase.target === "king" && <span class="badge">{say(ROOM.kingOpen)}</span>}
-        {match && <Marks match={match} team={team} />}
       </div>
+      {match && <Standing match={match} team={team} isKingOpen={hasTurn && match.phase.target === "king"} />}
+      {match && <Marks match={match} team={team} />}
     </div>
   );
 }
 
 /** What this team has still to fell, as little kubbs: filled while they stand. */
-function Standing({ match, team }: { match: KubbView; team: Team }) {
+function Standing({ match, team, isKingOpen }: { match: KubbView; team: Team; isKingOpen: boolean }) {
   const { base, field } = toFell(match, team);
   return (
     <div class="room-tofell">
@@ -102,6 +101,7 @@ function Standing({ match, team }: { match: KubbView; team: Team }) {
         <b class="room-count" aria-hidden="true">
           {base.standing}
         </b>
+        {isKingOpen && <span class="badge room-king">{say(ROOM.kingOpen)}</span>}
       </p>
       <p class="room-kubbs" data-none={field.standing + field.down === 0 || undefined}>
         <span class="visually-hidden">{say(ROOM.fieldCount(field.standing))}</span>

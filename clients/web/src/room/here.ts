@@ -29,7 +29,8 @@ export interface Here {
   readonly teams: ReadonlySignal<TeamNames>;
   /** all that are known and may be told, the oldest first: also those fetched from before */
   readonly rulings: ReadonlySignal<readonly Ruling[]>;
-  readonly tab: Signal<Tab>;
+  /** null until one was chosen */
+  readonly tab: Signal<Tab | null>;
   /** the ruling whose grounds are open */
   readonly opened: Signal<number | null>;
   /** what went wrong with something that was asked for, until it is put away */
@@ -60,10 +61,10 @@ export function hereWith(session: Session): Here {
   const earlier = signal<readonly Ruling[]>([]);
   const trouble = signal<Words | null>(null);
   const asking = signal<Here["asking"]["value"]>(null);
-  const tab = signal<Tab>("rulings");
+  const tab = signal<Tab | null>(null);
   const opened = signal<number | null>(null);
   const seats = computed(() => session.view.value?.seats ?? {});
-  const teams = computed(() => (session.view.value ? teamNames(seats.value) : PLAIN_TEAMS));
+  const teams = signal(PLAIN_TEAMS);
   const rulings = computed(() => joined(earlier.value, stage.rulings.value));
 
   const ask = (what: () => Promise<unknown>) => {
@@ -76,6 +77,11 @@ export function hereWith(session: Session): Here {
     if (identity.peek() !== null) act();
     else asking.value = { why, next: act };
   };
+  const stopNames = effect(() => {
+    const view = session.view.value;
+    // When a match is over people and bots go, but it was they who played it.
+    if (view && (view.status !== "over" || teams.peek() === PLAIN_TEAMS)) teams.value = teamNames(view.seats);
+  });
   const stopInfo = effect(() => {
     // Asked again when the match begins or ends, for these change what the room says of itself.
     const status = session.view.value?.status;
@@ -124,7 +130,7 @@ export function hereWith(session: Session): Here {
         announce(say(ROOM.rulingsKnown(told.rulings.length)));
       }),
     close() {
-      for (const stop of [stopInfo, stopTexts, stopCourt, stopTrouble]) stop();
+      for (const stop of [stopNames, stopInfo, stopTexts, stopCourt, stopTrouble]) stop();
       stage.close();
       session.close();
     },

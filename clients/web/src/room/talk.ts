@@ -17,7 +17,7 @@ const teamsOf = (mine: readonly string[]): Team[] => {
 /** The channels somebody hears: seated members their team's and the match's, the others the match's and the spectators'. */
 export function channels(mine: readonly string[]): Channel[] {
   if (mine.length === 0) return ["match", "spectators"];
-  return [...teamsOf(mine), "match", "spectators"];
+  return [...teamsOf(mine), "match"];
 }
 
 /** Seated members speak to their team or the match; whoever has a name but no seat, to the spectators. */

@@ -216,7 +216,8 @@ const isClose = (code: number): code is CloseCode => Object.hasOwn(CLOSE_WORDS, 
 /** A code of an error, or of a closed connection, in plain words. */
 export function codeWords(code: string | number): Words {
   if (typeof code === "number") return isClose(code) ? CLOSE_WORDS[code] : LOST;
-  return isError(code) ? ERROR_WORDS[code] : (OWN_WORDS[code] ?? UNKNOWN);
+  if (isError(code)) return ERROR_WORDS[code];
+  return (Object.hasOwn(OWN_WORDS, code) && OWN_WORDS[code]) || UNKNOWN;
 }
 
 /** Measured facts of rulings and of refusals, by name; those of refusals without the unit at their end. */
@@ -259,5 +260,5 @@ export const FACT_NAMES: Readonly<Record<string, Words>> = {
 /** What a fact is called; one that nobody has named here goes by its own name. */
 export function factName(name: string): Words {
   const raw = name.replaceAll("_", " ");
-  return FACT_NAMES[name] ?? { en: raw, ja: raw };
+  return (Object.hasOwn(FACT_NAMES, name) && FACT_NAMES[name]) || { en: raw, ja: raw };
 }
