@@ -1,0 +1,79 @@
+// Everybody can use it: both languages, axe, keyboard alone, phone and wall.
+
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, type Visit, Visitor } from "./chromium.ts";
+import { Server } from "./midline.ts";
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let server: Server;
+let browser: Browser;
+let room: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+  const host = await server.guest("Host");
+  const house = { players: 1, bots: 1 };
+  ({ room } = await server.room(host, { a: house, b: house }));
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const VISITS: readonly [string, Visit][] = [
+  ["a desk, in English", { language: "en" }],
+  ["a desk at night, in Japanese", { language: "ja", colorScheme: "dark" }],
+  ["a phone, in Japanese", { language: "ja", width: 360, height: 740, isPhone: true }],
+  ["a wall", { language: "en", width: 1920, height: 1080 }],
+];
+
+describe.each(VISITS)("at %s", (_, visit) => {
+  it.each(["home", "rules", "room"])("%s has nothing serious against it, and fits", async (name) => {
+    const { page, faults, context } = await Visitor.at(browser, visit);
+    await page.goto(server.url + { home: "/", rules: "/rules", room: `/rooms/${room}` }[name]);
+    await page.locator("main h1, main h2").first().waitFor();
+    await page.waitForTimeout(1_000);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(visit.language);
+    expect(await seriousOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("the language", () => {
+  it("is chosen by hand, and kept", async () => {
+    const { page, context } = await Visitor.at(browser, { language: "en" });
+    await page.goto(server.url);
+    await page
+      .getByRole("button", { name: "日本語" })
+      .or(page.getByRole("radio", { name: "日本語" }))
+      .first()
+      .click({ force: true });
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe("ja");
+    await page.reload();
+    await page.locator("main h1").waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe("ja");
+    await context.close();
+  });
+});
+
+/** What axe calls serious or critical: rule, and where. */
+async function seriousOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    type Axe = {
+      run(): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }>;
+    };
+    return (await (window as unknown as { axe: Axe }).axe.run()).violations;
+  });
+  return found
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
