@@ -68,9 +68,9 @@ export async function playUntil(
   const pressed = new Map<string, number>();
   const end = Date.now() + within_ms;
   while (!(await isOver())) {
-    if (faults.length > 0) throw new Error(faults.join("
-"));
-    if (Date.now() > end) throw new Error(`not over within ${within_ms} ms; pressed ${[...pressed].join("; ")}`);
+    if (faults.length > 0) throw new Error(faults.join("; "));
+    if (Date.now() > end)
+      throw new Error(`not over within ${within_ms} ms; pressed ${[...pressed].join("; ")}`);
     const done = await move(page, language);
     if (done) pressed.set(done, (pressed.get(done) ?? 0) + 1);
     await page.waitForTimeout(done ? 300 : 150);
