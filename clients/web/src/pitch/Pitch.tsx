@@ -26,7 +26,7 @@ export function Pitch({ model }: { model: PitchModel }) {
   return (
     <section
       ref={frame}
-      class="pitch"
+      class={trouble ? "pitch has-trouble" : "pitch"}
       aria-label={say(PITCH)}
       aria-description={isPlan ? undefined : say(HOW_TO_MOVE)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys turn the camera
@@ -51,7 +51,7 @@ export function Pitch({ model }: { model: PitchModel }) {
           {say(trouble === "lost" ? WEBGL_LOST : NO_WEBGL)}
         </p>
       )}
-      <PitchBar model={model} isPlan={isPlan} choosePlan={trouble ? null : choosePlan} />
+      {!trouble && <PitchBar model={model} isPlan={isPlan} choosePlan={choosePlan} />}
       <FootprintButtons model={model} onHover={setHovered} />
       <PieceList model={model} />
     </section>

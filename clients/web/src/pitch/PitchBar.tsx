@@ -10,44 +10,40 @@ export const VIEW_KEYS: readonly View[] = ["side", "south", "north", "top", "fol
 interface Props {
   model: PitchModel;
   isPlan: boolean;
-  /** null where there is no choice */
-  choosePlan: ((isPlan: boolean) => void) | null;
+  choosePlan: (isPlan: boolean) => void;
 }
 
 export function PitchBar({ model, isPlan, choosePlan }: Props) {
   const look = (view: View) => {
     model.view.value = view;
-    choosePlan?.(false);
+    choosePlan(false);
   };
   return (
     <div class="pitch-bar" role="toolbar" aria-label={say(VIEWS)}>
-      {choosePlan &&
-        VIEW_KEYS.map((view, i) => (
-          <button
-            key={view}
-            type="button"
-            class="pitch-button"
-            aria-label={say(VIEW_NAMES[view])}
-            title={`${say(VIEW_NAMES[view])} (${i + 1})`}
-            aria-keyshortcuts={String(i + 1)}
-            aria-pressed={!isPlan && model.view.value === view}
-            onClick={() => look(view)}
-          >
-            <Icon d={ICONS[view]} />
-          </button>
-        ))}
-      {choosePlan && (
+      {VIEW_KEYS.map((view, i) => (
         <button
+          key={view}
           type="button"
           class="pitch-button"
-          aria-label={say(PLAN)}
-          title={say(PLAN)}
-          aria-pressed={isPlan}
-          onClick={() => choosePlan(!isPlan)}
+          aria-label={say(VIEW_NAMES[view])}
+          title={`${say(VIEW_NAMES[view])} (${i + 1})`}
+          aria-keyshortcuts={String(i + 1)}
+          aria-pressed={!isPlan && model.view.value === view}
+          onClick={() => look(view)}
         >
-          <Icon d="M6 3h12v18H6zM6 12h12M9 6h1M14 6h1M9 18h1M14 18h1M12 12v.01" />
+          <Icon d={ICONS[view]} />
         </button>
-      )}
+      ))}
+      <button
+        type="button"
+        class="pitch-button"
+        aria-label={say(PLAN)}
+        title={say(PLAN)}
+        aria-pressed={isPlan}
+        onClick={() => choosePlan(!isPlan)}
+      >
+        <Icon d="M6 3h12v18H6zM6 12h12M9 6h1M14 6h1M9 18h1M14 18h1M12 12v.01" />
+      </button>
     </div>
   );
 }

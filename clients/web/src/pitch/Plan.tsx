@@ -15,8 +15,10 @@ import { HALF_LENGTH, HALF_WIDTH, kindOf, PIECES, STAKE } from "./sizes.ts";
 import { type Actor, Stage } from "./stage.ts";
 
 const MARGIN = 260;
+/** Pieces are drawn larger than they are, or a phone would show specks. */
+const LARGER = 1.4;
 /** Room behind the baselines for what is in hand. */
-const BEHIND = 820;
+const BEHIND = 620;
 
 /** `isWide` lays the pitch down, north to the right. */
 export function Plan({
@@ -136,7 +138,8 @@ function draw(group: SVGGElement, stage: Stage): void {
 function place(body: SVGGElement, actor: Actor): void {
   body.toggleAttribute("hidden", !actor.isSeen);
   if (!actor.isSeen) return;
-  const { x, y, length, width, angle } = outlineOf(kindOf(actor.id), actor.pose);
+  const { x, y, angle, ...size } = outlineOf(kindOf(actor.id), actor.pose);
+  const [length, width] = [size.length * LARGER, size.width * LARGER];
   body.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
   body.dataset.look = actor.look;
   const shape = body.querySelector("rect");

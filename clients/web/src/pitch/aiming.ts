@@ -34,19 +34,25 @@ export class Aiming {
   private readonly forbidden: Mesh<PlaneGeometry, MeshBasicMaterial>;
   private readonly held: Mesh<BufferGeometry, MeshStandardMaterial>;
   private readonly dots = new InstancedMesh(
-    new SphereGeometry(17, 10, 8),
+    new SphereGeometry(13, 10, 8),
     new MeshBasicMaterial({ toneMapped: false }),
     DOTS,
   );
   private readonly shades = new InstancedMesh(
-    new CircleGeometry(17, 10),
+    new CircleGeometry(15, 10),
     overlay({ color: "#000000", opacity: 0.3 }),
     DOTS,
   );
   private readonly landing = new Group();
 
   constructor(private readonly wood: Woodwork) {
-    this.forbidden = new Mesh(new PlaneGeometry(2 * HALF_WIDTH, FORBIDDEN), hatched());
+    const ahead = new PlaneGeometry(2 * HALF_WIDTH, FORBIDDEN);
+    // It fades forwards: white with nothing of it at the far edge.
+    ahead.setAttribute(
+      "color",
+      new Float32BufferAttribute([1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1], 4),
+    );
+    this.forbidden = new Mesh(ahead, hatched());
     this.held = new Mesh(wood.shapes.baton, wood.material());
     this.held.material.color.set("#f2cf9a");
     this.held.castShadow = true;
@@ -144,5 +150,5 @@ function flat(corners: [number, number][]): BufferGeometry {
 function hatched(): MeshBasicMaterial {
   const stripes = hatching();
   stripes.repeat.set(18, (18 * FORBIDDEN) / (2 * HALF_WIDTH));
-  return overlay({ map: stripes, color: "#e4523a", opacity: 0.3 });
+  return overlay({ map: stripes, color: "#e4523a", opacity: 0.42, vertexColors: true });
 }

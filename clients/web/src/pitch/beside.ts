@@ -5,10 +5,10 @@ import type { Aim, Hand } from "./model.ts";
 import type { Pose } from "./pose.ts";
 import { BATON, BATONS, centreHeight, HALF_LENGTH, HALF_WIDTH, KUBBS } from "./sizes.ts";
 
-const BEHIND = HALF_LENGTH + 420;
-const BATONS_APART = 130;
-const KUBBS_APART = 170;
-const FROM_MIDDLE = 500;
+const BEHIND = HALF_LENGTH + 160;
+const BATONS_APART = 100;
+const KUBBS_APART = 125;
+const FROM_MIDDLE = 1200;
 /** A baton in the grass with its long axis along the pitch. */
 const LYING = [Math.SQRT1_2, -Math.SQRT1_2, 0, 0];
 const UPRIGHT = [1, 0, 0, 0];
@@ -32,19 +32,17 @@ export function inHand(hand: Hand | null, aim: Aim | null, threwLast: Side): InH
 export function layBeside(
   pieces: Pieces,
   hand: InHand,
-  inAir: string | null,
+  inAir: readonly string[],
   put: (piece: string, at: Pose) => void,
 ): void {
-  const ready = hand.batons - (hand.held === "baton" ? 1 : 0);
-  const batons = BATONS.filter((id) => id !== inAir && !pieces[id]?.at).slice(0, Math.max(0, ready));
-  batons.forEach((id, i) => {
-    put(id, readyBaton(hand.side, i));
-  });
-  const unplaced = KUBBS.filter((id) => id !== inAir && pieces[id] && !pieces[id].at);
+  const batons = BATONS.filter((id) => !inAir.includes(id) && !pieces[id]?.at).slice(0, hand.batons);
+  // The next one to be thrown is the first; it is the one that a hand holds.
+  for (const id of hand.held === "baton" ? batons.slice(1) : batons)
+    put(id, readyBaton(hand.side, BATONS.indexOf(id)));
+  const unplaced = KUBBS.filter((id) => !inAir.includes(id) && pieces[id] && !pieces[id].at);
   const thrown = unplaced.filter((id) => pieces[id]?.state !== "dead" && pieces[id]?.role !== "punishment");
   const placed = unplaced.filter((id) => pieces[id]?.state !== "dead" && pieces[id]?.role === "punishment");
   const dead = unplaced.filter((id) => pieces[id]?.state === "dead");
-  // The next one to be thrown is the first; it is the one that a hand holds.
   (hand.held === "kubb" ? thrown.slice(1) : thrown).forEach((id, i) => {
     put(id, readyKubb(hand.side, i));
   });
@@ -56,7 +54,7 @@ export function layBeside(
   });
 }
 
-/** To the thrower's right, side by side. */
+/** To the thrower's right, side by side, each in its own place however many are gone. */
 function readyBaton(side: Side, i: number): Pose {
   const out = side === "south" ? 1 : -1;
   return pose(
@@ -70,7 +68,7 @@ function readyBaton(side: Side, i: number): Pose {
 /** To the right of the batons, in two rows. */
 function readyKubb(side: Side, i: number): Pose {
   const out = side === "south" ? 1 : -1;
-  const x = FROM_MIDDLE + BATONS.length * BATONS_APART + 150 + (i % 5) * KUBBS_APART;
+  const x = FROM_MIDDLE + BATONS.length * BATONS_APART + 60 + (i % 5) * KUBBS_APART;
   return pose(
     out * x,
     -out * (BEHIND + 60 + Math.floor(i / 5) * KUBBS_APART),

@@ -23,6 +23,8 @@ const NEAREST = 600;
 const FARTHEST = 25_000;
 /** Air between the pitch and the edge of the picture. */
 const ROOM = 1.05;
+/** How much of the air over and under the pitch is over it: there are trees and sky, and buttons below. */
+const AIR_ABOVE = 0.6;
 
 /** The orbit that shows the whole pitch in a container of that shape (width / height). */
 export function framed(view: View, aspect: number): Orbit {
@@ -30,22 +32,44 @@ export function framed(view: View, aspect: number): Orbit {
   return fitted(azimuth, elevation, aspect, view === "top" ? CORNERS_WITH_HANDS : CORNERS);
 }
 
-/** The nearest orbit in that direction from which all points are seen. */
+/** The nearest orbit in that direction from which all points are seen, the left as near to the edge as the right. */
 export function fitted(azimuth: number, elevation: number, aspect: number, points: readonly Point[]): Orbit {
   const up = Math.tan(FIELD_OF_VIEW / 2) / ROOM;
   const across = up * aspect;
   const axes = axesOf(azimuth, elevation);
-  // Seen along the camera's axes, every point bounds where the eye may be; the tightest bounds decide.
-  let [right, left, top, bottom] = [-Infinity, Infinity, -Infinity, Infinity];
-  for (const point of points) {
-    const [a, b, c] = [dot(point, axes.right), dot(point, axes.up), dot(point, axes.forward)];
-    right = Math.max(right, a - across * c);
-    left = Math.min(left, a + across * c);
-    top = Math.max(top, b - up * c);
-    bottom = Math.min(bottom, b + up * c);
+  const seen = points.map(
+    (point): Point => [dot(point, axes.right), dot(point, axes.up), dot(point, axes.forward)],
+  );
+  const depth = Math.min(depthFor(seen, 0, across), depthFor(seen, 1, up));
+  return orbitFrom(
+    placed(seen, 0, depth, across, 0.5),
+    placed(seen, 1, depth, up, AIR_ABOVE),
+    depth,
+    azimuth,
+    elevation,
+  );
+}
+
+/** How far forward the eye may be so that all points are within that slope to both sides. */
+function depthFor(seen: readonly Point[], axis: 0 | 1, slope: number): number {
+  const low = Math.max(...seen.map((point) => point[axis] - slope * point[2]));
+  const high = Math.min(...seen.map((point) => point[axis] + slope * point[2]));
+  return (high - low) / (2 * slope);
+}
+
+/** Where along an axis the eye has to be, so that this share of the air is on the far side of the points. */
+function placed(seen: readonly Point[], axis: 0 | 1, depth: number, slope: number, share: number): number {
+  let low = Math.min(...seen.map((point) => point[axis] - slope * (point[2] - depth)));
+  let high = Math.max(...seen.map((point) => point[axis] + slope * (point[2] - depth)));
+  for (let i = 0; i < 40; i++) {
+    const middle = (low + high) / 2;
+    const slopes = seen.map((point) => (point[axis] - middle) / (point[2] - depth));
+    const [most, least] = [Math.max(...slopes), Math.min(...slopes)];
+    const air = 2 * slope - (most - least);
+    if (most > slope - share * air) low = middle;
+    else high = middle;
   }
-  const depth = Math.min((left - right) / (2 * across), (bottom - top) / (2 * up));
-  return orbitFrom((left + right) / 2, (top + bottom) / 2, depth, azimuth, elevation);
+  return (low + high) / 2;
 }
 
 /** Where the eye is. */
@@ -110,20 +134,20 @@ function direction(view: View, aspect: number): { azimuth: number; elevation: nu
   const tall = clamp((1.35 - aspect) / 0.8, 0, 1);
   switch (view) {
     case "south":
-      return { azimuth: -Math.PI / 2, elevation: 0.3 + 0.38 * tall };
+      return { azimuth: -Math.PI / 2, elevation: 0.24 + 0.5 * tall };
     case "north":
-      return { azimuth: Math.PI / 2, elevation: 0.3 + 0.38 * tall };
+      return { azimuth: Math.PI / 2, elevation: 0.24 + 0.5 * tall };
     case "top":
       return { azimuth: aspect > 1 ? 0 : -Math.PI / 2, elevation: STEEPEST };
     default:
-      return { azimuth: -0.42 - 0.72 * tall, elevation: 0.4 + 0.22 * tall };
+      return { azimuth: -0.24 - 1.18 * tall, elevation: 0.34 + 0.62 * tall };
   }
 }
 
 const around = (x: number, y: number, high: number): Point[] =>
   [-x, x].flatMap((px) => [-y, y].flatMap((py) => [0, high].map((pz): Point => [px, py, pz])));
-const CORNERS = around(HALF_WIDTH + 60, HALF_LENGTH + 100, 200);
-const CORNERS_WITH_HANDS = around(HALF_WIDTH + 100, HALF_LENGTH + 750, 0);
+const CORNERS = around(HALF_WIDTH + 40, HALF_LENGTH + 440, 120);
+const CORNERS_WITH_HANDS = around(HALF_WIDTH + 100, HALF_LENGTH + 550, 0);
 
 function axesOf(azimuth: number, elevation: number): Record<"right" | "up" | "forward", Point> {
   const [ca, sa, ce, se] = [Math.cos(azimuth), Math.sin(azimuth), Math.cos(elevation), Math.sin(elevation)];

@@ -24,6 +24,7 @@ interface Weather {
   fill: number;
   zenith: string;
   horizon: string;
+  haze: string;
   trees: string;
 }
 
@@ -35,17 +36,19 @@ const DAY: Weather = {
   fill: 1.35,
   zenith: "#4f94d4",
   horizon: "#dfe9e4",
-  trees: "#8fa98c",
+  haze: "#b4c8a6",
+  trees: "#6f8f6c",
 };
 const DUSK: Weather = {
-  sun: "#ffcf9e",
-  strength: 1.25,
-  above: "#7fa0cc",
-  below: "#2c3a22",
-  fill: 0.75,
-  zenith: "#0b1526",
-  horizon: "#4a4d57",
-  trees: "#131d1c",
+  sun: "#ffd9b0",
+  strength: 3.3,
+  above: "#a8c0ea",
+  below: "#5f6d4c",
+  fill: 1.7,
+  zenith: "#15233d",
+  horizon: "#5b6470",
+  haze: "#33463f",
+  trees: "#20302f",
 };
 
 /** From the south, a little east: both sides that the usual view shows are lit, one more than the other. */
@@ -56,7 +59,9 @@ const SHADOWED = 5200;
 export class Daylight {
   private readonly sun = new DirectionalLight();
   private readonly fill = new HemisphereLight();
-  private readonly fog = new Fog(0xffffff, 16_000, 62_000);
+  /** What the sky gives to sides that the sun does not reach. */
+  private readonly bounce = new DirectionalLight();
+  private readonly fog = new Fog(0xffffff, 14_000, 95_000);
   private readonly sky = new SphereGeometry(SKY, 24, 24).rotateX(Math.PI / 2);
   private readonly forest = new MeshBasicMaterial({
     transparent: true,
@@ -65,18 +70,20 @@ export class Daylight {
     depthWrite: false,
   });
 
-  constructor(scene: Scene) {
+  constructor(scene: Scene, shadowSize: number) {
     const [x, y, z] = SUN_FROM;
     this.sun.position.set(x * 9000, y * 9000, z * 9000);
-    this.castShadows();
+    this.castShadows(shadowSize);
     const dome = new Mesh(
       this.sky,
       new MeshBasicMaterial({ vertexColors: true, side: BackSide, fog: false, depthWrite: false }),
     );
-    dome.renderOrder = -2;
+    // After the ground, which hides most of it.
+    dome.renderOrder = 1;
     scene.fog = this.fog;
-    scene.add(new Group().add(this.sun, this.sun.target, this.fill, dome, this.treeline()));
+    scene.add(new Group().add(this.sun, this.sun.target, this.bounce, this.fill, dome, this.treeline()));
     this.fill.position.set(0, 0, 1);
+    this.bounce.position.set(-0.5 * x, -y, 0.25);
   }
 
   set(isDark: boolean): void {
@@ -84,17 +91,19 @@ export class Daylight {
     this.sun.color.set(weather.sun);
     this.sun.intensity = weather.strength;
     this.fill.color.set(weather.above);
+    this.bounce.color.set(weather.above);
+    this.bounce.intensity = weather.strength / 4;
     this.fill.groundColor.set(weather.below);
     this.fill.intensity = weather.fill;
-    this.fog.color.set(weather.horizon);
+    this.fog.color.set(weather.haze);
     this.forest.color.set(weather.trees);
     this.paintSky(new Color(weather.horizon), new Color(weather.zenith));
   }
 
-  private castShadows(): void {
+  private castShadows(size: number): void {
     const { shadow } = this.sun;
     this.sun.castShadow = true;
-    shadow.mapSize.set(2048, 2048);
+    shadow.mapSize.set(size, size);
     Object.assign(shadow.camera, { left: -SHADOWED, right: SHADOWED, top: SHADOWED, bottom: -SHADOWED });
     Object.assign(shadow.camera, { near: 1000, far: 18_000 });
     shadow.camera.up.set(0, 0, 1);
@@ -105,13 +114,12 @@ export class Daylight {
 
   private treeline(): Mesh {
     const row = trees();
-    row.repeat.set(2, 1);
+    row.repeat.set(3, 1);
     this.forest.map = row;
     const ring = new CylinderGeometry(58_000, 58_000, 9_000, 64, 1, true)
       .rotateX(Math.PI / 2)
       .translate(0, 0, 4_000);
     const forest = new Mesh(ring, this.forest);
-    forest.renderOrder = -1;
     return forest;
   }
 

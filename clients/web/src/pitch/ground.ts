@@ -30,7 +30,7 @@ export class Field {
   private readonly baselines = [baseline(-1), baseline(1)] as const;
   private readonly pins = new Group();
 
-  constructor() {
+  constructor(private readonly sharpness: number) {
     lawn(this.turf);
     const meadow = new Mesh(new PlaneGeometry(ACROSS, ACROSS), this.turf);
     scaleGrain(meadow.geometry);
@@ -43,17 +43,18 @@ export class Field {
   }
 
   set(court: Court, south: Team, palette: Palette): void {
-    this.tiles[court.surface] ??= court.surface === "grass" ? grass() : gravel();
+    this.tiles[court.surface] ??= (court.surface === "grass" ? grass : gravel)(this.sharpness);
     this.turf.map = this.tiles[court.surface] ?? null;
-    this.turf.color.set(palette.isDark ? "#8ea596" : "#ffffff");
+    this.turf.color.set(palette.isDark ? "#a9b6b8" : "#ffffff");
     this.strings.color.set(palette.isDark ? "#d9dccb" : "#ffffff");
     this.pins.visible = court.hasCentrePins;
-    this.baselines[0].paint(palette.team[south]);
-    this.baselines[1].paint(palette.team[other(south)]);
+    const strength = palette.isDark ? 0.22 : 0.42;
+    this.baselines[0].paint(palette.team[south], strength);
+    this.baselines[1].paint(palette.team[other(south)], strength);
   }
 }
 
-/** Mown stripes and uneven growth over the tiles, which would be seen as tiles otherwise. */
+/** Mown stripes and uneven growth over the tiles, which would be seen as tiles otherwise: by sums, for reading textures is dear. */
 function lawn(turf: MeshLambertMaterial): void {
   turf.map = null;
   turf.onBeforeCompile = (shader) => {
@@ -61,10 +62,11 @@ function lawn(turf: MeshLambertMaterial): void {
       "#include <map_fragment>",
       `#include <map_fragment>
       vec2 place = vMapUv * ${TILE}.0;
-      float patches = texture2D(map, vMapUv * 0.071 + 0.3).g + texture2D(map, vMapUv.yx * 0.023).g;
+      vec2 slow = place * 0.0011;
+      float patches = 0.5 + 0.25 * (sin(slow.x * 1.7 + 2.0 * sin(slow.y)) + sin(slow.y * 2.3 + 1.7 * sin(slow.x * 0.8)));
       float near = smoothstep(15000.0, 5000.0, length(place * vec2(1.25, 1.0)));
       float mown = smoothstep(0.42, 0.58, abs(fract(place.y / 2000.0 + 0.25) * 2.0 - 1.0)) - 0.5;
-      diffuseColor.rgb *= 0.78 + 0.34 * patches + 0.11 * near * mown;`,
+      diffuseColor.rgb *= 0.86 + 0.16 * patches + 0.15 * near * mown;`,
     );
   };
 }
@@ -93,7 +95,7 @@ const STRINGS: readonly Ribbon[] = [
 ];
 
 /** The string that a team defends, in its colour, which also falls on the grass behind it. */
-function baseline(side: -1 | 1): { group: Group; paint(colour: string): void } {
+function baseline(side: -1 | 1): { group: Group; paint(colour: string, strength: number): void } {
   const y = side * HALF_LENGTH;
   const string = new MeshBasicMaterial();
   const glow = new MeshBasicMaterial({ vertexColors: true, transparent: true, depthWrite: false });
@@ -104,12 +106,12 @@ function baseline(side: -1 | 1): { group: Group; paint(colour: string): void } {
   const group = new Group().add(line, strip);
   return {
     group,
-    paint(colour) {
+    paint(colour, strength) {
       string.color.set(colour);
       // Only colours with four parts fade: strong at the string, nothing at the far edge.
       const { r, g, b } = new Color(colour);
-      const atTop = side > 0 ? 0 : 0.5;
-      const alphas = [atTop, atTop, 0.5 - atTop, 0.5 - atTop];
+      const atTop = side > 0 ? 0 : strength;
+      const alphas = [atTop, atTop, strength - atTop, strength - atTop];
       const colours = new Float32Array(alphas.flatMap((alpha) => [r, g, b, alpha]));
       shade.setAttribute("color", new BufferAttribute(colours, 4));
     },

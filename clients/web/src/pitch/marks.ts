@@ -105,7 +105,11 @@ export class Footprints {
   private draw(one: Footprint, team: Team): Group {
     const inside = one.isChosen ? this.lit : one.isLegal ? this.legal[team] : this.illegal;
     const border = one.isChosen ? this.lit : one.isLegal ? this.edge[team] : this.illegalEdge;
-    const group = new Group().add(new Mesh(SQUARE, inside), new Mesh(BORDER, border));
+    const group = new Group().add(
+      new Mesh(SQUARE, inside),
+      new Mesh(BORDER, border),
+      new Mesh(AROUND, border),
+    );
     group.position.set(one.at.x, one.at.y, 9);
     group.rotation.z = one.yaw / 1000;
     if (one.isChosen) {
@@ -115,6 +119,8 @@ export class Footprints {
     return group;
   }
 }
+/** A kubb's square alone would be lost in a whole pitch on a phone. */
+const AROUND = new RingGeometry(118, 128, 40);
 const SQUARE = new PlaneGeometry(KUBB.side, KUBB.side);
 const BORDER = frame(KUBB.side / 2 + 14, 9);
 

@@ -52,9 +52,9 @@ export class Woodwork {
 }
 
 const TONES: Record<Kind, Color> = {
-  kubb: new Color("#e0b273"),
-  king: new Color("#d39f5e"),
-  baton: new Color("#edc68d"),
+  kubb: new Color("#f2d7ab"),
+  king: new Color("#e9c48f"),
+  baton: new Color("#fbe7c4"),
 };
 
 function stand(body: Mesh, { pose, isSeen }: Actor): void {

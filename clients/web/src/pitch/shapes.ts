@@ -10,7 +10,7 @@ const GRAIN = 220;
 const PLAIN: Triple = [1, 1, 1];
 const END_GRAIN: Triple = [0.8, 0.72, 0.62];
 const RED: Triple = [0.62, 0.12, 0.09];
-const GOLD: Triple = [1, 0.72, 0.22];
+const GOLD: Triple = [1, 0.78, 0.2];
 
 export function kubbShape(): BufferGeometry {
   return new Carving().block(KUBB.side, KUBB.height, 0, 4, PLAIN, END_GRAIN).done();

@@ -63,7 +63,8 @@ export class Stage {
       if (view && readPlace(view, this.target)) send(part, this.target);
     }
     if (Object.keys(pieces).length === 0) return;
-    layBeside(pieces, next.hand, next.showing?.flight.thrown.piece ?? null, (id, at) => {
+    const inAir = next.showing?.flight.releases.map((release) => release.piece) ?? [];
+    layBeside(pieces, next.hand, inAir, (id, at) => {
       const part = this.byId.get(id);
       if (part) send(part, at);
     });

@@ -5,14 +5,15 @@ import { CanvasTexture, ClampToEdgeWrapping, RepeatWrapping, SRGBColorSpace, typ
 /** How many mm of ground one tile of grass or gravel covers. */
 export const TILE = 1500;
 
-export function grass(): Texture {
-  return painted(512, 512, (brush, random) => {
-    brush.fillStyle = "#5d8438";
+/** `sharpness` (1 to 16): how many samples make up what is seen at a flat angle. */
+export function grass(sharpness: number): Texture {
+  return painted(512, 512, sharpness, (brush, random) => {
+    brush.fillStyle = "#7d9850";
     brush.fillRect(0, 0, 512, 512);
     brush.lineCap = "round";
     for (let i = 0; i < 9000; i++) {
-      const light = 26 + random() * 24 + (i / 9000) * 6;
-      brush.strokeStyle = `hsl(${82 + random() * 22} ${34 + random() * 18}% ${light}% / 0.75)`;
+      const light = 34 + random() * 26 + (i / 9000) * 6;
+      brush.strokeStyle = `hsl(${72 + random() * 24} ${21 + random() * 17}% ${light}% / 0.7)`;
       brush.lineWidth = 0.8 + random() * 1.1;
       const [x, y] = [random() * 512, random() * 512];
       stroke(brush, x, y, (random() - 0.5) * 9, -3 - random() * 9);
@@ -20,8 +21,8 @@ export function grass(): Texture {
   });
 }
 
-export function gravel(): Texture {
-  return painted(512, 512, (brush, random) => {
+export function gravel(sharpness: number): Texture {
+  return painted(512, 512, sharpness, (brush, random) => {
     brush.fillStyle = "#9a8f7d";
     brush.fillRect(0, 0, 512, 512);
     for (let i = 0; i < 7000; i++) {
@@ -39,12 +40,12 @@ export function gravel(): Texture {
 
 /** Grain along the picture's height; pale, so that a colour can be laid over it. */
 export function wood(): Texture {
-  return painted(256, 256, (brush, random) => {
-    brush.fillStyle = "#f4e6cf";
+  return painted(256, 256, 4, (brush, random) => {
+    brush.fillStyle = "#fdf6ea";
     brush.fillRect(0, 0, 256, 256);
     for (let x = -8; x < 264; x += 1.5 + random() * 4) {
       const [sway, phase] = [1 + random() * 3, random() * 6.28];
-      brush.strokeStyle = `hsl(${26 + random() * 8} 42% ${44 + random() * 26}% / ${0.1 + random() * 0.28})`;
+      brush.strokeStyle = `hsl(${26 + random() * 8} 38% ${48 + random() * 26}% / ${0.08 + random() * 0.26})`;
       brush.lineWidth = 0.5 + random() * 1.8;
       brush.beginPath();
       for (let y = 0; y <= 256; y += 16) {
@@ -59,7 +60,7 @@ export function wood(): Texture {
 
 /** Diagonal stripes on nothing. */
 export function hatching(): Texture {
-  return painted(64, 64, (brush) => {
+  return painted(64, 64, 4, (brush) => {
     brush.strokeStyle = "#ffffff";
     brush.lineWidth = 9;
     for (let x = -64; x <= 64; x += 32) {
@@ -72,7 +73,7 @@ export function hatching(): Texture {
 
 /** A row of trees far off, white, to be coloured as the light is. */
 export function trees(): Texture {
-  const row = painted(2048, 128, (brush, random) => {
+  const row = painted(2048, 128, 1, (brush, random) => {
     for (let i = 0; i < 620; i++) {
       const far = i / 620;
       brush.fillStyle = `rgb(255 255 255 / ${0.5 + 0.5 * far})`;
@@ -133,6 +134,7 @@ function copies(x: number, y: number, reach: number): [number, number][] {
 function painted(
   width: number,
   height: number,
+  sharpness: number,
   paint: (brush: CanvasRenderingContext2D, random: () => number) => void,
 ): Texture {
   const canvas = document.createElement("canvas");
@@ -143,7 +145,7 @@ function painted(
   const texture = new CanvasTexture(canvas);
   texture.wrapS = texture.wrapT = RepeatWrapping;
   texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = 8;
+  texture.anisotropy = sharpness;
   return texture;
 }
 

@@ -1,10 +1,19 @@
 // The picture of the pitch: draws what the model says, and only when something is another way than before.
 
 import { effect } from "@preact/signals";
-import { NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from "three";
+import {
+  BasicShadowMap,
+  NeutralToneMapping,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+} from "three";
 import { Aiming } from "./aiming.ts";
 import { eyeOf, FIELD_OF_VIEW } from "./camera.ts";
 import { Daylight } from "./daylight.ts";
+import { effort } from "./effort.ts";
 import { Field } from "./ground.ts";
 import { Footprints, Halos } from "./marks.ts";
 import type { Ground, PitchModel } from "./model.ts";
@@ -18,7 +27,7 @@ import { Stage } from "./stage.ts";
 
 /** How near to a footprint, in px, a finger may be to mean it. */
 const FINGER = 26;
-const LONGEST_STEP = 100;
+const LONGEST_STEP = 400;
 
 /** A canvas that tells how many ms of this thread its last frames took, the newest last. For tests and for the curious. */
 export interface Probed extends HTMLCanvasElement {
@@ -27,17 +36,18 @@ export interface Probed extends HTMLCanvasElement {
 
 export class Theatre {
   readonly rig = new Rig();
+  private readonly effort = effort();
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
   private readonly camera = new PerspectiveCamera((FIELD_OF_VIEW * 180) / Math.PI, 1.5, 150, 200_000);
   private readonly stage = new Stage();
-  private readonly daylight = new Daylight(this.scene);
-  private readonly field = new Field();
+  private readonly daylight = new Daylight(this.scene, this.effort.shadows);
+  private readonly field = new Field(this.effort.sharpness);
   private readonly wood = new Woodwork();
   private readonly halos = new Halos();
   private readonly footprints = new Footprints(this.wood.shapes.kubb);
   private readonly aiming = new Aiming(this.wood);
-  private readonly resolution = new Resolution();
+  private readonly resolution = new Resolution(this.effort);
   private readonly frameTimes: number[] = [];
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
   private readonly stops: (() => void)[] = [];
@@ -53,10 +63,14 @@ export class Theatre {
     private readonly model: PitchModel,
     private readonly label: HTMLElement,
   ) {
-    this.renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: "low-power" });
+    this.renderer = new WebGLRenderer({
+      canvas,
+      antialias: this.effort.antialias,
+      powerPreference: "low-power",
+    });
     this.renderer.toneMapping = NeutralToneMapping;
     this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.type = PCFShadowMap;
+    this.renderer.shadowMap.type = this.effort.softShadows ? PCFShadowMap : BasicShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
     this.camera.up.set(0, 0, 1);
     canvas.frameTimes = this.frameTimes;
