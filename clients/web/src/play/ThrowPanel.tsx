@@ -78,7 +78,7 @@ function Aimed({ act, room, match, pitch, rules, doing, memory }: Props) {
             onChoose={(one) => (wish.value = one)}
           />
         )}
-        {targets.length > 1 && (
+        {targets.length > 0 && (
           <Choice
             label={say(PLAY.aimAtWhat)}
             of={targets.map((one) => ({ id: one.id, name: one.id }))}
@@ -115,7 +115,12 @@ function Aimed({ act, room, match, pitch, rules, doing, memory }: Props) {
           {say(PLAY.suggested)}
         </button>
         {before && (
-          <button type="button" class="button" disabled={isBusy} onClick={() => aimed(before)}>
+          <button
+            type="button"
+            class="button"
+            disabled={isBusy || before === aiming.value}
+            onClick={() => aimed(before)}
+          >
             {say(PLAY.sameAgain)}
           </button>
         )}

@@ -9,6 +9,7 @@ import { aims } from "@/text/play.ts";
 import { say } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
 import { type Aiming, aimAt, firstAim, goalAt, goalOnGround, type Stand, throwOf, type What } from "./aim.ts";
+import { distance } from "./ballistics.ts";
 import { type Drag, drag, press, tap } from "./drag.ts";
 import { ARC_SHARES, type HouseRules } from "./house.ts";
 import { type Key, keyOf, stepped } from "./keys.ts";
@@ -16,10 +17,10 @@ import { outlook } from "./outlook.ts";
 import { bestAim } from "./plan.ts";
 import { facingOf, lineOf, type Stood, targetsOf } from "./table.ts";
 
-/** How each team threw last, so that it can be done again. */
+/** How each team threw last from each line, so that it can be done again. */
 export type Memory = Map<string, Aiming>;
 
-export const remembered = (stand: Stand): string => `${stand.team} ${stand.what}`;
+export const remembered = (stand: Stand): string => `${stand.team} ${stand.what} ${stand.line}`;
 
 export function standOf(match: Match, seat: string, what: What, rules: HouseRules): Stand {
   const team = teamOf(seat) ?? "a";
@@ -38,19 +39,20 @@ export function namedTargets(stand: Stand, match: Match): readonly Stood[] {
   return [...targetsOf(match, stand.team)].sort((a, b) => (a.x - b.x) * stand.facing || a.y - b.y);
 }
 
-/** The aim to begin with: as before if its target still stands; else the best throw there is, held as before. */
+/** mm: a goal this near to a target was meant for it */
+const MEANT = 300;
+
+/** The aim to begin with: as before if its target still stands where it did; else the best throw there is, held as before. */
 export function beginning(stand: Stand, match: Match, last: Aiming | undefined): Aiming {
   const best =
     bestAim(stand, match) ?? firstAim(stand, goalOnGround(stand, { x: 0, y: stand.facing * 3000 }));
   if (!last || stand.what === "toss") return best;
   const isThere =
-    stand.what === "kubb" || targetsOf(match, stand.team).some((one) => one.id === last.goal.id);
-  if (isThere) return aimAt(stand, { ...last, isPlaced: true }, last.goal);
-  return aimAt(
-    stand,
-    { ...best, slant: last.slant, tumble: last.tumble, height: last.height, isPlaced: true },
-    best.goal,
-  );
+    stand.what === "kubb" || targetsOf(match, stand.team).some((one) => distance(one, last.goal) < MEANT);
+  if (isThere) return last;
+  // From the stance that was thought best; only another goal makes one step aside.
+  const held = { ...best, slant: last.slant, tumble: last.tumble, height: last.height, isPlaced: true };
+  return { ...aimAt(stand, held, best.goal), isPlaced: false };
 }
 
 interface Wanted {

@@ -18,7 +18,7 @@ import {
 import { beside, heightAt, pointAt, reach } from "@/play/ballistics.ts";
 import { houseRules } from "@/play/house.ts";
 import { bestAim } from "@/play/plan.ts";
-import { standOf } from "@/play/useAiming.ts";
+import { beginning, standOf } from "@/play/useAiming.ts";
 import { match, PIECES, RULES, TURN } from "./tables.ts";
 
 const SOUTH: Stand = { team: "a", facing: 1, what: "baton", line: -4000, slantMost: 785 };
@@ -164,5 +164,32 @@ describe("the first aim of a turn", () => {
       const toss = bestAim({ ...stand, what: "toss" }, table)!;
       expect(toss.goal.y * stand.facing).toBeLessThan(0);
     }
+  });
+});
+
+describe("the next aim", () => {
+  const base = match({ kind: "batons", target: "base" }, { turn: TURN });
+  const last = step(SOUTH, firstAim(SOUTH, goalAt(at("B2"))), "heading", 2);
+
+  it("is the same again while its target stands where it did", () => {
+    expect(beginning(SOUTH, base, last)).toBe(last);
+  });
+
+  it("is the best throw, held as before, when that target has fallen or stands elsewhere", () => {
+    const held = set(SOUTH, last, "slant", -100);
+    const fallen = { ...PIECES.B2!, felled: true };
+    const next = beginning(
+      SOUTH,
+      match({ kind: "batons", target: "base" }, { pieces: { ...PIECES, B2: fallen } }),
+      held,
+    );
+    expect(next.goal.id).not.toBe("B2");
+    expect(next.slant).toBe(-100);
+    const moved = { ...PIECES.B2!, role: "field" as const, at: [700, 1300, 75] as [number, number, number] };
+    const field = match(
+      { kind: "batons", target: "field" },
+      { turn: TURN, pieces: { ...PIECES, B2: moved } },
+    );
+    expect(beginning(SOUTH, field, last).goal).toMatchObject({ id: "B2", x: 700, y: 1300 });
   });
 });
