@@ -49,7 +49,7 @@ play: $(RUN) web-for-play
 web: $(SITE)
 
 # The terminal does without the browser client, so nothing here stops it.
-web-for-play:
+web-for-play: $(RUN)
 	@if $(MAKE) --no-print-directory --question $(SITE) 2>/dev/null; then exit 0; fi; \
 	{ $(FIND_NODE); } || { \
 		echo "Without Node.js 20.19 or newer (and npm) the browser client is not built: going on in the terminal."; exit 0; }; \
