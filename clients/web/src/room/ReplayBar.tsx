@@ -86,11 +86,23 @@ function Running({ here, reel, now }: Props) {
   const stands = reel.isPaused || isAtEnd(reel, now);
   return (
     <>
-      <button type="button" class="button small" onClick={() => turn(stands ? play : pause)}>
-        {say(stands ? ROOM.play : ROOM.pause)}
+      <button
+        type="button"
+        class="button small"
+        aria-label={say(stands ? ROOM.play : ROOM.pause)}
+        title={say(stands ? ROOM.play : ROOM.pause)}
+        onClick={() => turn(stands ? play : pause)}
+      >
+        <Sign d={stands ? "M4 2.5v11l9-5.5z" : "M4 2.5h3v11H4zM9 2.5h3v11H9z"} />
       </button>
-      <button type="button" class="button small" onClick={() => turn(restart)}>
-        {say(ROOM.again)}
+      <button
+        type="button"
+        class="button small"
+        aria-label={say(ROOM.again)}
+        title={say(ROOM.again)}
+        onClick={() => turn(restart)}
+      >
+        <Sign d="M3 2.5h2.4v11H3zM13.5 2.5v11L6 8z" />
       </button>
       <fieldset class="choice">
         <legend class="visually-hidden">{say(ROOM.speed)}</legend>
@@ -106,6 +118,14 @@ function Running({ here, reel, now }: Props) {
         ))}
       </fieldset>
     </>
+  );
+}
+
+function Sign({ d }: { d: string }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={d} fill="currentColor" />
+    </svg>
   );
 }
 

@@ -38,6 +38,7 @@ function Centre({ here, match }: { here: Here; match: KubbView | null }) {
       <p class="room-line">
         {phase.kind === "batons" && turn && !match.outcome && say(fromWhere(turn, phase.target))}
       </p>
+      {turn && !match.outcome && <Batons left={turn.left} all={turn.batons} />}
       {phase.kind === "halt" && <Halt match={match} />}
       {isPaused && <p class="room-line">{say(ROOM.paused)}</p>}
       {match.draw_offered && (

@@ -49,10 +49,10 @@ export const ROOM = {
     en: `${capital(pieces.en)} in the air`,
     ja: `${pieces.ja}が飛んでいます`,
   }),
-  fromBaseline: { en: "throws from the baseline", ja: "ベースラインから" },
+  fromBaseline: { en: "throws from the baseline", ja: "ベースラインから投げます" },
   fromAdvance: (metres: string): Words => ({
     en: `throws from ${metres} m in front of the baseline`,
-    ja: `ベースラインの${metres} m前から`,
+    ja: `ベースラインの${metres} m前から投げます`,
   }),
   secondsLeft: (seconds: number): Words => ({ en: `${seconds} s left`, ja: `残り${seconds}秒` }),
   secondsUnit: { en: "s", ja: "秒" },
