@@ -11,25 +11,27 @@ type Kept = readonly (readonly [room: string, who: Identity])[];
 
 export function isMine(room: string): boolean {
   const me = identity.value;
-  return me !== null && whoSat(room)?.member === me.member;
+  return me !== null && whoSat(room).some((who) => who.member === me.member);
 }
 
 export function keepMine(room: string, isMine: boolean): void {
   const me = identity.value;
-  if (isMine === (whoSat(room)?.member === me?.member)) return;
-  const others = kept().filter(([other]) => other !== room);
-  keep(isMine && me !== null ? [...others, [room, me]] : others);
+  if (me === null) return;
+  const others = kept().filter(([other, who]) => other !== room || who.member !== me.member);
+  keep(isMine ? [...others, [room, me]] : others);
 }
 
-/** For a tab without a name: be again who sat in this room, unless that person is in another tab. */
+/** For a tab without a name: be again who sat in this room last, unless that person is in another tab. */
 export async function reclaim(room: string): Promise<boolean> {
-  const who = whoSat(room);
-  if (who === undefined || identity.value !== null || (await isElsewhere(who.member))) return false;
-  return adopt(who);
+  if (identity.value !== null) return false;
+  for (const who of whoSat(room).reverse()) {
+    if (!(await isElsewhere(who.member)) && adopt(who)) return true;
+  }
+  return false;
 }
 
-function whoSat(room: string): Identity | undefined {
-  return kept().find(([other]) => other === room)?.[1];
+function whoSat(room: string): Identity[] {
+  return kept().flatMap(([other, who]) => (other === room ? [who] : []));
 }
 
 function keep(seats: Kept): void {

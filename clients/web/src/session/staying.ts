@@ -185,7 +185,7 @@ export class Staying {
     this.hasRenewed = false;
     this.hasAsked = false;
     this.arrivedAt = this.world.now();
-    this.link.value = { kind: "live" };
+    if (this.link.value.kind !== "live") this.link.value = { kind: "live" };
     const waiters = this.waiters.splice(0);
     for (const waiter of waiters) waiter.resolve();
   }
@@ -260,7 +260,7 @@ export class Staying {
     this.arrivedAt = null;
     this.failures += 1;
     const wait = waitMs(code, this.failures, toldMs, this.world.chance());
-    this.fall(code, reason, now + wait);
+    this.fall(code, reason, wait === 0 ? null : now + wait);
     if (wait === 0) this.come();
   }
 

@@ -137,6 +137,8 @@ test("to take a seat while watching: the view stays until the room has let us in
   const view = session.view.value;
   const seen: unknown[] = [];
   session.view.subscribe((now) => seen.push(now));
+  const links: unknown[] = [];
+  session.link.subscribe((link) => links.push(link));
 
   const taken = session.take(["a1"]);
   await settled();
@@ -154,6 +156,7 @@ test("to take a seat while watching: the view stays until the room has let us in
   expect(session.member.value).toBe("m-1");
   expect(session.view.value).toBe(view);
   expect(seen).toEqual([view]);
+  expect(links).toEqual([{ kind: "live" }]);
 });
 
 test("one more seat: the older connection is replaced, and that is no reason to stop", async () => {

@@ -83,6 +83,21 @@ test("but not from one that is open", async () => {
   open.identity.value = null;
 });
 
+test("of two who sat in one room each comes back as who it was", async () => {
+  const [one, two] = [await loaded(), await loaded()];
+  one.identity.value = me("m-one");
+  one.keepMine("r", true);
+  two.identity.value = me("m-two");
+  two.keepMine("r", true);
+  expect([one.isMine("r"), two.isMine("r")]).toEqual([true, true]);
+  // The second tab is still open, so a new one can only be the first.
+  one.identity.value = null;
+  const tab = await loaded();
+  expect(await tab.reclaim("r")).toBe(true);
+  expect(tab.identity.value?.member).toBe("m-one");
+  two.identity.value = null;
+});
+
 test("nobody becomes somebody else by it", async () => {
   const tab = await loaded();
   tab.adopt(me("m-1"));
