@@ -18,7 +18,7 @@ const STILL = 70;
 /** mm around the feet where they, and not the goal, are taken hold of */
 const FEET = 500;
 /** mm beside a piece where a tap still means it */
-const NEAR = 420;
+const NEAR = 480;
 
 export function press(stand: Stand, aiming: Aiming, at: Ground): Drag {
   const isAtFeet =
@@ -50,7 +50,7 @@ export function tap(stand: Stand, held: Drag, pieces: readonly Stood[]): Aiming 
 export function meant(stand: Stand, at: Ground, pieces: readonly Stood[]): Stood | null {
   const off = (piece: Stood): number => {
     const beyond = (at.y - piece.y) * stand.facing;
-    return Math.abs(at.x - piece.x) + (beyond > 0 ? 0.2 * beyond : -0.8 * beyond);
+    return Math.abs(at.x - piece.x) + (beyond > 0 ? 0.1 * beyond : -0.8 * beyond);
   };
   const nearest = [...pieces].sort((a, b) => off(a) - off(b))[0];
   return nearest && off(nearest) <= NEAR ? nearest : null;

@@ -136,6 +136,7 @@ function useKeys(latest: Latest, aiming: Signal<Aiming>): void {
       const key = keyFor(event);
       if (!key || latest.current.isBusy) return;
       event.preventDefault();
+      event.stopPropagation();
       if (key.does === "throw") {
         if (!event.repeat) latest.current.onThrow(aiming.value);
         return;
@@ -144,10 +145,11 @@ function useKeys(latest: Latest, aiming: Signal<Aiming>): void {
       clearTimeout(soon);
       soon = setTimeout(() => announce(inWords(latest.current, aiming.value)), SAID_AFTER);
     };
-    document.addEventListener("keydown", pressed);
+    // Before the pitch hears of it, whose camera has the arrows at other times.
+    document.addEventListener("keydown", pressed, { capture: true });
     return () => {
       clearTimeout(soon);
-      document.removeEventListener("keydown", pressed);
+      document.removeEventListener("keydown", pressed, { capture: true });
     };
   }, []);
 }
