@@ -1,7 +1,7 @@
 // In what a room will differ from its ruleset, each with a way back.
 
 import type { OptionText, OptionValue } from "@/session/api.ts";
-import { differsIn, SETUP } from "@/text/home.ts";
+import { differsIn, exactlyAs, SETUP } from "@/text/home.ts";
 import { say, type Words } from "@/text/words.ts";
 import { differences, nameOf, type Values } from "./options.ts";
 
@@ -18,9 +18,7 @@ export function Differences({ preset, options, usual, chosen, onReset }: Props) 
   return (
     <section class="panel stack home-differences" aria-live="polite">
       {found.length === 0 ? (
-        <p class="muted">
-          {say(preset)}: {say(SETUP.noDifference)}
-        </p>
+        <p class="muted">{say(exactlyAs(preset))}</p>
       ) : (
         <>
           <p>

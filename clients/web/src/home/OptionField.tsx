@@ -45,7 +45,7 @@ export function OptionField({ option, value, usual, wrong, onChoose }: Props) {
           {choicesOf(option).map((choice) => (
             <option key={String(choice.value)} selected={isSame(choice.value, value)}>
               {say(nameOf(option, choice.value))}
-              {isSame(choice.value, usual) ? ` (${say(SETUP.asUsual)})` : ""}
+              {isSame(choice.value, usual) ? say(SETUP.asUsual) : ""}
             </option>
           ))}
         </select>
@@ -66,7 +66,7 @@ function Clauses({ of }: { of: OptionText }) {
   if (!of.clauses || of.clauses.length === 0) return null;
   return (
     <span class="home-clauses">
-      {` ${say(SETUP.clauses)}: `}
+      {say(SETUP.clauses)}
       {of.clauses.map((clause) => (
         // In another tab, so that the form is not lost.
         <a key={clause} href={`/rules#${encodeURIComponent(clause)}`} target="_blank" rel="noreferrer">

@@ -1,11 +1,11 @@
 // One room of the list: both teams, how it stands, and the ways in.
 
-import type { RoomInfo, SeatView } from "@protocol";
+import type { RoomInfo } from "@protocol";
 import { useLocation } from "preact-iso";
 import { HOME, seatFor, watching } from "@/text/home.ts";
 import { say } from "@/text/words.ts";
 import { houseName, presetName, statusWords, TEAM_NAMES } from "./called.ts";
-import { mayWatch, roomAddress, type Side, sidesOf } from "./listing.ts";
+import { alike, mayWatch, type Player, roomAddress, type Side, sidesOf } from "./listing.ts";
 import { useNamed } from "./useNamed.tsx";
 
 export function RoomCard({ room }: { room: RoomInfo }) {
@@ -36,19 +36,22 @@ export function RoomCard({ room }: { room: RoomInfo }) {
 function Players({ side }: { side: Side }) {
   return (
     <ul class={`plain-list home-side team-${side.team}`} aria-label={say(TEAM_NAMES[side.team])}>
-      {side.players.map(({ seat, name, state }) => (
-        <li key={seat} class={`mark-${side.team}`}>
-          <Sitter name={name || seat} state={state} />
-          {state === "dropped" && <small class="muted"> {say(HOME.away)}</small>}
+      {alike(side.players).map(({ player, count }) => (
+        <li key={player.seat} class={`mark-${side.team}`}>
+          <span>
+            <Sitter {...player} />
+            {count > 1 && ` ×${count}`}
+            {player.state === "dropped" && <small class="muted"> {say(HOME.away)}</small>}
+          </span>
         </li>
       ))}
     </ul>
   );
 }
 
-function Sitter({ name, state }: { name: string; state: SeatView["state"] }) {
+function Sitter({ seat, name, state }: Player) {
   if (state === "open") return <span class="muted">{say(HOME.openSeat)}</span>;
-  return <span>{state === "house" ? say(houseName(name)) : name}</span>;
+  return <>{state === "house" ? say(houseName(name)) : name || seat}</>;
 }
 
 function Ways({ room, sides }: { room: RoomInfo; sides: readonly Side[] }) {

@@ -3,9 +3,15 @@
 import type { RoomInfo, SeatView } from "@protocol";
 import { TEAMS, type Team, teamOf } from "@/protocol/names.ts";
 
+export interface Player {
+  seat: string;
+  name: string;
+  state: SeatView["state"];
+}
+
 export interface Side {
   team: Team;
-  players: readonly { seat: string; name: string; state: SeatView["state"] }[];
+  players: readonly Player[];
   /** Seats that anybody may take now. */
   free: readonly string[];
 }
@@ -26,6 +32,19 @@ export function sidesOf(room: RoomInfo): Side[] {
 function isFree(room: RoomInfo, state: SeatView["state"]): boolean {
   if (room.status === "lobby") return state === "open";
   return room.status === "running" && room.walk_in === true && (state === "open" || state === "house");
+}
+
+/** Neighbours that would read the same are told once: free seats, and bots of one level. People are told one by one. */
+export function alike(players: readonly Player[]): { player: Player; count: number }[] {
+  const told: { player: Player; count: number }[] = [];
+  for (const player of players) {
+    const last = told.at(-1);
+    const isNobody = player.state === "open" || player.state === "house";
+    if (last && isNobody && last.player.state === player.state && last.player.name === player.name)
+      last.count += 1;
+    else told.push({ player, count: 1 });
+  }
+  return told;
 }
 
 /** Whether one more may watch. */

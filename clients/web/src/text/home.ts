@@ -146,12 +146,11 @@ export const SETUP = {
   },
   rules: { en: "All rules, one by one", ja: "ルールを一つずつ決める" },
   rulesHint: { en: "Each begins as the ruleset has it.", ja: "初めはルールセットのとおりです。" },
-  asUsual: { en: "usual", ja: "標準" },
+  asUsual: { en: " (usual)", ja: "（標準）" },
   backTo: { en: "back to", ja: "元に戻す：" },
   undo: { en: "Undo", ja: "元に戻す" },
   insteadOf: { en: "instead of", ja: "通常：" },
-  noDifference: { en: "Exactly as the ruleset has it.", ja: "ルールセットとまったく同じです。" },
-  clauses: { en: "Clauses", ja: "条文" },
+  clauses: { en: " Clauses: ", ja: "条文：" },
   yes: { en: "Yes", ja: "はい" },
   no: { en: "No", ja: "いいえ" },
   listHint: { en: "Whole numbers, with commas between.", ja: "整数をカンマで区切って入力してください。" },
@@ -237,3 +236,8 @@ export const MORE_ROOMS: Words = {
   en: "Only the newest are listed. To the others you get by their link or name.",
   ja: "新しいものだけを表示しています。ほかの部屋へはリンクか部屋名で入れます。",
 };
+
+export const exactlyAs = (preset: Words): Words => ({
+  en: `Exactly as in: ${preset.en}.`,
+  ja: `${preset.ja}のとおりです。`,
+});

@@ -23,7 +23,7 @@ export const RULES = {
   },
   again: { en: "Try again", ja: "もう一度試す" },
   source: { en: "Source", ja: "出典" },
-  reading: { en: "How we read it", ja: "読み方" },
+  reading: { en: "How we read it: ", ja: "読み方：" },
   says: { en: "What is said", ja: "告げられる文" },
   turnedBy: { en: "Set by", ja: "関係するオプション" },
   seenTo: { en: "Seen to by", ja: "確認する者" },

@@ -28,7 +28,7 @@ export function ClauseEntry({ clause, options, isTarget }: Props) {
         <p class="rules-text">{say(clause.text)}</p>
         {clause.reading && (
           <p class="rules-reading">
-            <strong>{say(RULES.reading)}: </strong>
+            <strong>{say(RULES.reading)}</strong>
             {say(clause.reading)}
           </p>
         )}

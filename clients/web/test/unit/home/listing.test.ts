@@ -2,7 +2,7 @@
 
 import type { RoomInfo } from "@protocol";
 import { describe, expect, it } from "vitest";
-import { mayWatch, roomAddress, sidesOf } from "@/home/listing.ts";
+import { alike, mayWatch, roomAddress, sidesOf } from "@/home/listing.ts";
 
 const room = (part: Partial<RoomInfo> = {}): RoomInfo => ({
   room: "kyoto-1",
@@ -45,6 +45,23 @@ describe("a room in the list", () => {
     expect(mayWatch(room({ spectators: 9 }))).toBe(true);
     expect(mayWatch(room({ spectators: 10 }))).toBe(false);
     expect(mayWatch(room({ spectators_max: undefined }))).toBe(false);
+  });
+
+  it("tells like neighbours once, but people one by one", () => {
+    const seat = (name: string, state: "open" | "house" | "connected") => ({
+      seat: name + state,
+      name,
+      state,
+    });
+    const players = [
+      seat("Ada", "connected"),
+      seat("Ada", "connected"),
+      seat("", "open"),
+      seat("", "open"),
+      seat("House club", "house"),
+      seat("House champion", "house"),
+    ];
+    expect(alike(players).map(({ count }) => count)).toEqual([1, 1, 2, 1, 1]);
   });
 
   it("has an address that holds the wish for seats", () => {
