@@ -57,8 +57,8 @@ export function Plan({
         <path class={`pitch-plan-baseline team-${other(south)}`} d={acrossAt(HALF_LENGTH)} />
         <Stakes hasPins={model.court.value.hasCentrePins} />
         <PlanFootprints model={model} hovered={hovered} />
-        <Bodies model={model} isWide={isWide} />
         <PlanAim model={model} />
+        <Bodies model={model} isWide={isWide} />
       </g>
     </svg>
   );

@@ -1,8 +1,6 @@
 // How much work a picture may be on this machine.
 
 export interface Effort {
-  /** edges are smoothed */
-  antialias: boolean;
   /** samples of the ground at a flat angle */
   sharpness: number;
   /** px of the shadow map */
@@ -15,7 +13,6 @@ export interface Effort {
 }
 
 const CARD: Effort = {
-  antialias: true,
   sharpness: 8,
   shadows: 2048,
   softShadows: true,
@@ -23,7 +20,6 @@ const CARD: Effort = {
   movingRatio: 2,
 };
 const NO_CARD: Effort = {
-  antialias: false,
   sharpness: 1,
   shadows: 1024,
   softShadows: false,
@@ -33,10 +29,16 @@ const NO_CARD: Effort = {
 
 /** Browsers without a graphics card draw by the processor: ten times as slow, but willing. */
 export function effort(): Effort {
+  known ??= hasCard() ? CARD : NO_CARD;
+  return known;
+}
+let known: Effort | null = null;
+
+function hasCard(): boolean {
   const gl = document.createElement("canvas").getContext("webgl2", { failIfMajorPerformanceCaveat: true });
-  if (!gl) return NO_CARD;
+  if (!gl) return false;
   const info = gl.getExtension("WEBGL_debug_renderer_info");
   const name = info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
   gl.getExtension("WEBGL_lose_context")?.loseContext();
-  return /swiftshader|llvmpipe|software|basic render/i.test(name) ? NO_CARD : CARD;
+  return !/swiftshader|llvmpipe|software|basic render/i.test(name);
 }

@@ -29,9 +29,10 @@ export class Field {
   private readonly strings = new MeshLambertMaterial({ color: 0xffffff });
   private readonly baselines = [baseline(-1), baseline(1)] as const;
   private readonly pins = new Group();
+  private readonly mowing = { value: 0 };
 
   constructor(private readonly sharpness: number) {
-    lawn(this.turf);
+    lawn(this.turf, this.mowing);
     const meadow = new Mesh(new PlaneGeometry(ACROSS, ACROSS), this.turf);
     scaleGrain(meadow.geometry);
     meadow.receiveShadow = true;
@@ -47,6 +48,7 @@ export class Field {
     this.turf.map = this.tiles[court.surface] ?? null;
     this.turf.color.set(palette.isDark ? "#a9b6b8" : "#ffffff");
     this.strings.color.set(palette.isDark ? "#d9dccb" : "#ffffff");
+    this.mowing.value = court.surface === "grass" ? 0.15 : 0;
     this.pins.visible = court.hasCentrePins;
     const strength = palette.isDark ? 0.22 : 0.42;
     this.baselines[0].paint(palette.team[south], strength);
@@ -55,18 +57,18 @@ export class Field {
 }
 
 /** Mown stripes and uneven growth over the tiles, which would be seen as tiles otherwise: by sums, for reading textures is dear. */
-function lawn(turf: MeshLambertMaterial): void {
-  turf.map = null;
+function lawn(turf: MeshLambertMaterial, mowing: { value: number }): void {
   turf.onBeforeCompile = (shader) => {
-    shader.fragmentShader = shader.fragmentShader.replace(
+    shader.uniforms.mowing = mowing;
+    shader.fragmentShader = `uniform float mowing;\n${shader.fragmentShader}`.replace(
       "#include <map_fragment>",
       `#include <map_fragment>
       vec2 place = vMapUv * ${TILE}.0;
       vec2 slow = place * 0.0011;
-      float patches = 0.5 + 0.25 * (sin(slow.x * 1.7 + 2.0 * sin(slow.y)) + sin(slow.y * 2.3 + 1.7 * sin(slow.x * 0.8)));
       float near = smoothstep(15000.0, 5000.0, length(place * vec2(1.25, 1.0)));
+      float patches = sin(slow.x * 1.7 + 2.0 * sin(slow.y)) + sin(slow.y * 2.3 + 1.7 * sin(slow.x * 0.8));
       float mown = smoothstep(0.42, 0.58, abs(fract(place.y / 2000.0 + 0.25) * 2.0 - 1.0)) - 0.5;
-      diffuseColor.rgb *= 0.86 + 0.16 * patches + 0.15 * near * mown;`,
+      diffuseColor.rgb *= 0.94 + near * (0.035 * patches + mowing * mown);`,
     );
   };
 }

@@ -3,7 +3,7 @@
 import type { Effort } from "./effort.ts";
 
 const LEAST = 0.4;
-const SLOW_MS = 30;
+const SLOW_MS = 40;
 /** Judged after so long (ms), or so many frames. */
 const WINDOW_MS = 350;
 const WINDOW = 12;

@@ -57,7 +57,7 @@ export class Rig {
   step(ms: number, flyer: Flyer | null): boolean {
     if (this.view === "follow" && flyer) {
       this.goal = following(flyer.pose, flyer.towardsNorth, this.aspect);
-      this.isSettled = false;
+      this.isSettled = this.isSettled && isThere(this.orbit, this.goal);
     }
     if (this.isSettled) return false;
     this.orbit = onTheWay(this.orbit, this.goal, 1 - Math.exp(-ms / EASE_MS));

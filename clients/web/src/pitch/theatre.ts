@@ -65,7 +65,7 @@ export class Theatre {
   ) {
     this.renderer = new WebGLRenderer({
       canvas,
-      antialias: this.effort.antialias,
+      antialias: true,
       powerPreference: "low-power",
     });
     this.renderer.toneMapping = NeutralToneMapping;
@@ -141,6 +141,8 @@ export class Theatre {
     for (const stop of this.stops) stop();
     cancelAnimationFrame(this.asked);
     this.renderer.dispose();
+    // Browsers allow only a few contexts at a time, and collect forgotten ones late.
+    this.renderer.forceContextLoss();
   }
 
   private watch(): void {
@@ -160,7 +162,6 @@ export class Theatre {
       }),
       effect(() => {
         this.halos.set(model.showing.value?.marked ?? [], model.pointedOut.value, this.palette);
-        this.halos.follow(this.stage);
         this.invalidate();
       }),
       watchScheme(() => this.repaint()),
@@ -203,19 +204,13 @@ export class Theatre {
     this.lastStep = now;
     const moved = this.stage.advance(now);
     const turned = this.rig.step(step, this.flyer());
-    if (moved) this.follow();
+    if (moved) this.areShadowsStale = true;
     const goesOn = this.stage.isBusy || this.rig.isMoving;
     if (moved || turned) this.adapt(step);
     else if (!goesOn) this.sharpen();
     if (moved || turned || this.isDirty) this.draw();
     this.asked = goesOn || this.resolution.isCoarse ? requestAnimationFrame(this.frame) : 0;
   };
-
-  private follow(): void {
-    this.wood.follow(this.stage);
-    this.halos.follow(this.stage);
-    this.areShadowsStale = true;
-  }
 
   private flyer(): Flyer | null {
     const flight = this.model.showing.peek()?.flight;
@@ -227,6 +222,7 @@ export class Theatre {
   private draw(): void {
     const began = performance.now();
     this.wood.follow(this.stage);
+    this.halos.follow(this.stage);
     this.placeCamera();
     this.placeLabel();
     this.renderer.shadowMap.needsUpdate = this.areShadowsStale;

@@ -5,6 +5,7 @@ import type { InHand } from "@/pitch/beside.ts";
 import type { Showing } from "@/pitch/model.ts";
 import { newPose, poseOnPath } from "@/pitch/pose.ts";
 import { Stage } from "@/pitch/stage.ts";
+import { poseAt } from "@/protocol/frames.ts";
 import type { Pieces } from "@/protocol/names.ts";
 import { flight, frame, lying, showing, standing, start } from "./helpers.ts";
 
@@ -179,5 +180,19 @@ describe("a pose on a path", () => {
     );
     expect(pose[3]).toBeCloseTo(Math.cos(Math.PI / 8));
     expect(pose[6]).toBeCloseTo(Math.sin(Math.PI / 8));
+  });
+
+  it("is the one that the protocol tells", () => {
+    const path = [
+      frame(0, 0, -4000, 900),
+      { ...frame(130, 40, -3000, 1100), attitude: [0.6, 0, 0.8, 0] as const },
+    ];
+    const pose = newPose();
+    for (const at of [-5, 0, 31, 77, 130, 900]) {
+      poseOnPath(path, at, pose);
+      const told = poseAt(path, at);
+      expect([...pose.slice(0, 3)]).toEqual(told?.position.map((part) => expect.closeTo(part, 6)));
+      expect([...pose.slice(3)]).toEqual(told?.attitude.map((part) => expect.closeTo(part, 6)));
+    }
   });
 });
