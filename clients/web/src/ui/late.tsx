@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { UI } from "@/text/ui.ts";
 import { say } from "@/text/words.ts";
 import { Fault } from "./Guard.tsx";
+import { Page } from "./Page.tsx";
 
 type Loaded<Props> = { kind: "loading" } | { kind: "failed" } | { kind: "there"; page: ComponentType<Props> };
 
@@ -28,7 +29,7 @@ export function late<Props extends object>(
       );
     }, []);
     if (state.kind === "loading") return <Loading />;
-    if (state.kind === "failed") return <Fault title={UI.notLoaded} why={UI.notLoadedWhy} />;
+    if (state.kind === "failed") return <NotLoaded />;
     const Page = state.page;
     return <Page {...props} />;
   };
@@ -39,5 +40,13 @@ function Loading() {
     <main class="ui-loading" aria-busy="true">
       <p role="status">{say(UI.loading)}</p>
     </main>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <Page title={say(UI.notLoaded)}>
+      <Fault title={UI.notLoaded} why={UI.notLoadedWhy} />
+    </Page>
   );
 }
