@@ -34,7 +34,7 @@ export function ChatPanel({ here, chatting }: Props) {
         tabs={channels(session.seats.value).map((name) => ({
           name,
           title: say(channelName(here, name)),
-          news: name !== to && counts[name] > 0 ? String(counts[name]) : undefined,
+          news: name === to ? 0 : counts[name],
         }))}
         chosen={to}
         onChoose={chatting.choose}
@@ -49,7 +49,9 @@ export function ChatPanel({ here, chatting }: Props) {
 
 function channelName(here: Here, to: Channel): Words {
   if (to === "match") return ROOM.toMatch;
-  return to === "spectators" ? ROOM.toSpectators : here.teams.value[to];
+  if (to === "spectators") return ROOM.toSpectators;
+  const isInBoth = new Set(here.session.seats.value.map(teamOf)).size > 1;
+  return isInBoth ? here.teams.value[to] : ROOM.toOwnTeam;
 }
 
 /** Said aloud while the chat is open: what others write from now on. */

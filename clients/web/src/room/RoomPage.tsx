@@ -25,6 +25,12 @@ import { ReplayBar } from "./ReplayBar.tsx";
 import { Result } from "./Result.tsx";
 import { Rulings } from "./Rulings.tsx";
 import "./room.css";
+import "./score.css";
+import "./over.css";
+import "./lobby.css";
+import "./rulings.css";
+import "./chat.css";
+import "./screens.css";
 import { isAtEnd, pause, play } from "./replay.ts";
 import { Scoreboard } from "./Scoreboard.tsx";
 import { Seats } from "./Seats.tsx";
@@ -140,7 +146,7 @@ function SidePanel({ here, chatting, onLeave }: { here: Here; chatting: Chatting
       tabs={[
         { name: "rulings", title: say(ROOM.rulings) },
         { name: "seats", title: say(ROOM.seats) },
-        { name: "chat", title: say(ROOM.chat), news: news > 0 && tab !== "chat" ? String(news) : undefined },
+        { name: "chat", title: say(ROOM.chat), news: tab === "chat" ? 0 : news },
       ]}
       chosen={tab}
       onChoose={(name) => {

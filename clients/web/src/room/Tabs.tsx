@@ -2,12 +2,14 @@
 
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import { ROOM } from "@/text/room.ts";
+import { say } from "@/text/words.ts";
 
 export interface TabOf<Name extends string> {
   name: Name;
   title: string;
-  /** something new in it: a short text beside the title */
-  news?: string;
+  /** how much in it is new */
+  news?: number;
 }
 
 interface Props<Name extends string> {
@@ -54,7 +56,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
             onClick={() => onChoose(tab.name)}
           >
             {tab.title}
-            {tab.news && <span class="room-news">{tab.news}</span>}
+            {tab.news ? <News count={tab.news} /> : null}
           </button>
         ))}
       </div>
@@ -62,5 +64,16 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
         {children}
       </div>
     </div>
+  );
+}
+
+function News({ count }: { count: number }) {
+  return (
+    <>
+      <span class="room-news" aria-hidden="true">
+        {count}
+      </span>
+      <span class="visually-hidden">, {say(ROOM.unread(count))}</span>
+    </>
   );
 }

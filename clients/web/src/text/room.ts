@@ -246,7 +246,7 @@ export const ROOM = {
   noReplay: { en: "This throw cannot be shown again.", ja: "この投擲は再生できません。" },
 
   // Chat
-  toTeam: (team: Words): Words => ({ en: team.en, ja: team.ja }),
+  toOwnTeam: { en: "My team", ja: "自分のチーム" },
   toMatch: { en: "Everybody", ja: "全員" },
   toSpectators: { en: "Spectators", ja: "観客" },
   noLines: { en: "Nothing has been said yet.", ja: "まだ発言はありません。" },
