@@ -64,65 +64,67 @@ export function OfficialPanel({ official, doing }: { official: Official; doing: 
     </button>
   );
   return (
-    <section class="panel stack play-official" aria-label={say(PLAY.official)}>
-      <h3>{say(PLAY.official)}</h3>
-      {official.isHalted && (
-        <button
-          type="button"
-          class="button primary"
-          disabled={isBusy}
-          onClick={() => void doing.act(official.seat, { do: "resume" })}
-        >
-          {say(PLAY.resume)}
-        </button>
-      )}
-      <div class="field">
-        <label for={id}>{say(PLAY.reason)}</label>
-        <input
-          id={id}
-          type="text"
-          maxLength={200}
-          autocomplete="off"
-          value={text.value}
-          aria-invalid={isWanting.value}
-          aria-describedby={`${id}-hint`}
-          onInput={(event) => {
-            text.value = event.currentTarget.value;
-            isWanting.value = false;
-          }}
-        />
-        <span id={`${id}-hint`} class={isWanting.value ? "wrong" : "hint"}>
-          {say(isWanting.value ? PLAY.reasonWanted : PLAY.reasonHint)}
-        </span>
-      </div>
-      {asking.value ? (
-        <div class="row">
-          <span class="play-warn">{say(PLAY.sure)}</span>
-          {button(asking.value)}
-          <button type="button" class="button small" onClick={() => (asking.value = null)}>
-            {say(PLAY.notSure)}
+    <details class="panel play-official" open={official.isHalted}>
+      <summary>{say(PLAY.official)}</summary>
+      <div class="stack">
+        {official.isHalted && (
+          <button
+            type="button"
+            class="button primary"
+            disabled={isBusy}
+            onClick={() => void doing.act(official.seat, { do: "resume" })}
+          >
+            {say(PLAY.resume)}
           </button>
-        </div>
-      ) : (
-        <>
-          <Choice
-            label={say(PLAY.team)}
-            of={TEAMS.map((one) => ({ id: one, name: say(teamLetter(one)) }))}
-            chosen={team.value}
-            onChoose={(one) => (team.value = one === "b" ? "b" : "a")}
+        )}
+        <div class="field">
+          <label for={id}>{say(PLAY.reason)}</label>
+          <input
+            id={id}
+            type="text"
+            maxLength={200}
+            autocomplete="off"
+            value={text.value}
+            aria-invalid={isWanting.value}
+            aria-describedby={`${id}-hint`}
+            onInput={(event) => {
+              text.value = event.currentTarget.value;
+              isWanting.value = false;
+            }}
           />
+          <span id={`${id}-hint`} class={isWanting.value ? "wrong" : "hint"}>
+            {say(isWanting.value ? PLAY.reasonWanted : PLAY.reasonHint)}
+          </span>
+        </div>
+        {asking.value ? (
           <div class="row">
-            {button("warn")}
-            {button("game_penalty", !canPenalise)}
-            {button("forfeit")}
+            <span class="play-warn">{say(PLAY.sure)}</span>
+            {button(asking.value)}
+            <button type="button" class="button small" onClick={() => (asking.value = null)}>
+              {say(PLAY.notSure)}
+            </button>
           </div>
-          {!canPenalise && <p class="play-hint">{say(PLAY.penaltyNeeds)}</p>}
-          <div class="row">
-            {!official.isHalted && button("halt")}
-            {button("cancel")}
-          </div>
-        </>
-      )}
-    </section>
+        ) : (
+          <>
+            <Choice
+              label={say(PLAY.team)}
+              of={TEAMS.map((one) => ({ id: one, name: say(teamLetter(one)) }))}
+              chosen={team.value}
+              onChoose={(one) => (team.value = one === "b" ? "b" : "a")}
+            />
+            <div class="row">
+              {button("warn")}
+              {button("game_penalty", !canPenalise)}
+              {button("forfeit")}
+            </div>
+            {!canPenalise && <p class="play-hint">{say(PLAY.penaltyNeeds)}</p>}
+            <div class="row">
+              {!official.isHalted && button("halt")}
+              {button("cancel")}
+            </div>
+          </>
+        )}
+      </div>
+    </details>
   );
 }

@@ -5,7 +5,7 @@ import { useSignal } from "@preact/signals";
 import type { Thrown } from "@protocol";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { PitchModel, View } from "@/pitch/model.ts";
-import { type Match, type Room, sideOf, type Team } from "@/protocol/names.ts";
+import { type Match, type Room, sideOf, TEAMS, type Team, teamOf } from "@/protocol/names.ts";
 import { PLAIN_TEAMS, type TeamNames, teamNames } from "@/room/names.ts";
 import { explainRefusal } from "@/room/sentences.ts";
 import { tellRoom } from "@/session/api.ts";
@@ -41,8 +41,9 @@ export function PlayPanel({ session, pitch }: { session: Session; pitch: PitchMo
   return (
     <section class="play" aria-label={say(PLAY.title)}>
       <DrawOffer acts={todo.captain} doing={doing} />
+      {act && isBothTeams(seats) && <h3 class={`mark-${act.team}`}>{say(names[act.team])}</h3>}
       {room && match && act && (
-        <Acting key={keyOf(act, match)} {...{ room, match, todo, act, pitch, rules, doing, memory, names }} />
+        <Acting key={keyOf(act, match)} {...{ room, match, todo, act, pitch, rules, doing, memory }} />
       )}
       {room && todo.waiting && <Wait waiting={todo.waiting} room={room} names={names} />}
       <Trouble doing={doing} names={names} />
@@ -62,6 +63,10 @@ const keyOf = (act: Act, match: Match): string =>
   [act.kind, act.team, match.south, match.turn?.number, match.turn?.left, match.phase.target].join(" ") +
   ("kubbs" in act ? ` ${act.kubbs.join(" ")}` : "");
 
+/** Whoever plays for both sides is told for which one it is now. */
+const isBothTeams = (seats: readonly string[]): boolean =>
+  TEAMS.every((team) => seats.some((seat) => teamOf(seat) === team));
+
 interface ActingProps {
   act: Act;
   todo: Now;
@@ -71,10 +76,9 @@ interface ActingProps {
   rules: HouseRules;
   doing: Doing;
   memory: Memory;
-  names: TeamNames;
 }
 
-function Acting({ act, todo, names, ...given }: ActingProps) {
+function Acting({ act, todo, ...given }: ActingProps) {
   const { match, doing } = given;
   switch (act.kind) {
     case "agree_setup":
@@ -87,7 +91,6 @@ function Acting({ act, todo, names, ...given }: ActingProps) {
       const ending = todo.acts.find((one) => one.kind === "end_turn");
       return (
         <>
-          {todo.acts.filter((one) => one.kind === act.kind).length > 1 && <p>{say(names[act.team])}</p>}
           <ThrowPanel act={act} {...given} />
           {ending && <EndTurn act={ending} doing={doing} />}
         </>

@@ -1,0 +1,148 @@
+// The panel on a screen: what is pressed is sent once, and what the server refuses is told beside it.
+
+import { signal } from "@preact/signals";
+import type { Action, PhaseView, RoomView } from "@protocol";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyPitch } from "@/pitch/model.ts";
+import { PlayPanel } from "@/play/PlayPanel.tsx";
+import type { Outcome, Session } from "@/session/types.ts";
+import { choose } from "@/text/words.ts";
+import { room, TURN } from "./tables.ts";
+
+afterEach(cleanup);
+beforeEach(() => {
+  choose("en");
+  // The room's options are not to be had here: the usual ones are assumed.
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+});
+
+interface Table {
+  sent: { seat: string; action: Action }[];
+  view: ReturnType<typeof signal<RoomView | null>>;
+  answer: (outcome: Outcome) => void;
+  pitch: ReturnType<typeof emptyPitch>;
+}
+
+/** A session as far as the panel uses one. */
+function sitDown(view: RoomView, seats: readonly string[]): Table {
+  const sent: Table["sent"] = [];
+  const waiting: ((outcome: Outcome) => void)[] = [];
+  const shown = signal<RoomView | null>(view);
+  const session: Pick<Session, "room" | "view" | "seats" | "act" | "listen"> = {
+    room: "test",
+    view: shown,
+    seats: signal(seats),
+    listen: () => () => undefined,
+    act: (seat, action) => {
+      sent.push({ seat, action });
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+  };
+  const pitch = emptyPitch();
+  // Only what is above is ever asked of it.
+  render(<PlayPanel session={session as Session} pitch={pitch} />);
+  return { sent, view: shown, pitch, answer: (outcome) => waiting.shift()?.(outcome) };
+}
+
+const phase = (kind: PhaseView["kind"], more: Partial<PhaseView> = {}): PhaseView => ({
+  kind,
+  teams: ["a"],
+  ...more,
+});
+const batons = () => room(phase("batons", { target: "base" }), { turn: TURN });
+const throwButton = () => screen.getByRole("button", { name: "Throw" });
+
+describe("throwing", () => {
+  it("sends what is shown on the pitch, once", async () => {
+    const table = sitDown(batons(), ["a1"]);
+    const shown = table.pitch.aim.value?.throw;
+    fireEvent.click(throwButton());
+    fireEvent.click(screen.getByRole("button", { name: "Sending…" }));
+    expect(table.sent).toEqual([{ seat: "a1", action: { do: "throw_baton", throw: shown } }]);
+    table.answer({ kind: "done", seq: 1 });
+    await waitFor(() => throwButton());
+  });
+
+  it("can be aimed and done by keyboard alone", () => {
+    const table = sitDown(batons(), ["a1"]);
+    const before = table.pitch.aim.value?.throw.heading ?? 0;
+    fireEvent.keyDown(document.body, { key: "ArrowRight" });
+    expect(table.pitch.aim.value?.throw.heading).toBeGreaterThan(before);
+    fireEvent.keyDown(document.body, { key: " " });
+    fireEvent.keyDown(document.body, { key: " ", repeat: true });
+    expect(table.sent).toHaveLength(1);
+  });
+
+  it("is seen from behind the thrower, unless another view was chosen since", () => {
+    const table = sitDown(batons(), ["a1"]);
+    expect(table.pitch.view.value).toBe("south");
+  });
+
+  it("takes the aim off the pitch when pieces move", () => {
+    const table = sitDown(batons(), ["a1"]);
+    expect(table.pitch.onGround.value).not.toBeNull();
+    table.view.value = room(phase("batons"), { turn: TURN, motion: { id: 1, thrown_at: 0, pieces: ["b1"] } });
+    return waitFor(() => {
+      expect(table.pitch.aim.value).toBeNull();
+      expect(table.pitch.onGround.value).toBeNull();
+    });
+  });
+
+  it("tells why it was refused, with the clause", async () => {
+    const table = sitDown(batons(), ["a1"]);
+    fireEvent.click(throwButton());
+    table.answer({
+      kind: "refused",
+      code: "FOOT_FAULT",
+      clause: "KW-13",
+      facts: { x_mm: 2580, limit_mm: 2500 },
+    });
+    await waitFor(() => expect(screen.getByText("KW-13")).toBeTruthy());
+    fireEvent.click(throwButton());
+    table.answer({ kind: "unknown" });
+    await waitFor(() => expect(screen.getByText(/do not know whether this was done/)).toBeTruthy());
+  });
+});
+
+describe("raising", () => {
+  const way = { x: 0, y: -1000, yaw: 0, inside: 1000 };
+  const lying = {
+    A1: { must: "raise", ways: { head: way, foot: { ...way, refused: "MUST_BE_IN", clause: "KW-26" } } },
+  } as const;
+
+  it("chooses the only legal way beforehand, and a tap on its footprint does it", async () => {
+    const table = sitDown(room(phase("raising", { to_raise: lying }), { turn: { ...TURN, team: "b" } }), [
+      "a1",
+    ]);
+    await waitFor(() => expect(table.pitch.footprints.value).toHaveLength(2));
+    table.pitch.onFootprint.value?.("A1:foot");
+    expect(table.sent).toEqual([]);
+    table.pitch.onFootprint.value?.("A1:head");
+    expect(table.sent).toEqual([{ seat: "a1", action: { do: "raise", kubb: "A1", end: "head" } }]);
+  });
+});
+
+describe("captains", () => {
+  it("give up only after they have said so twice", async () => {
+    const table = sitDown(batons(), ["a1"]);
+    fireEvent.click(screen.getByRole("button", { name: "Concede" }));
+    expect(table.sent).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Concede the game", hidden: true }));
+    expect(table.sent).toEqual([{ seat: "a1", action: { do: "concede" } }]);
+  });
+
+  it("who speak for both teams agree for both with one press", async () => {
+    const table = sitDown(room(phase("setting_up", { teams: ["a", "b"] })), ["a1", "b1"]);
+    fireEvent.click(screen.getByRole("button", { name: "Agree for both teams" }));
+    table.answer({ kind: "done", seq: 1 });
+    await waitFor(() => expect(table.sent.map((one) => one.seat)).toEqual(["a1", "b1"]));
+  });
+});
+
+describe("spectators", () => {
+  it("see nothing of it", () => {
+    sitDown(batons(), []);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
