@@ -137,7 +137,7 @@ export class Staying {
     this.next?.close();
     this.line = this.next = null;
     this.link.value = { kind: "stopped", code, reason };
-    this.refuseWaiters(new Refused(String(code), { what: reason }));
+    this.refuseWaiters(new Refused(typeof code === "string" ? code : "UNREACHABLE", { what: reason }));
     this.inside.ended();
   }
 

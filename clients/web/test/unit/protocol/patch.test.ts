@@ -33,6 +33,11 @@ test.each([
   expect(shared(old, told)).toEqual(next);
 });
 
+test("no key stands in two parts of a patch", () => {
+  expect(() => apply(old, { s: { z: 1 }, m: { z: {} } })).toThrow(OutOfStep);
+  expect(() => apply(old, { s: { z: 1 }, d: ["z"] })).toThrow(OutOfStep);
+});
+
 test("names that every object has are names like others", () => {
   expect(() => apply({}, { d: ["constructor"] })).toThrow(OutOfStep);
   expect(() => apply({}, { m: { toString: {} } })).toThrow(OutOfStep);

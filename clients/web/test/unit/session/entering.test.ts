@@ -208,6 +208,15 @@ test("the ticket is shown again where the connection broke before an answer came
   expect(session.seats.value).toEqual(["a1", "a2"]);
 });
 
+test("where the connection is lost for good meanwhile, the seat is not to be had", async () => {
+  const { world, session } = seated();
+  const taken = expect(session.take(["a2"])).rejects.toMatchObject({ code: "UNREACHABLE", what: "gone" });
+  await settled();
+  world.peers[0]!.drop(1006);
+  world.peer.drop(4003, "gone");
+  await taken;
+});
+
 test("whoever watches and wants to chat gives a name first", async () => {
   const world = new FakeWorld();
   const session = new RoomSession("r", world);
