@@ -50,7 +50,7 @@ export function RulingCard({ here, ruling }: { here: Here; ruling: Ruling }) {
 function Part({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {children}
     </section>
   );
@@ -107,7 +107,7 @@ function ClauseText({ id, clause }: { id: string; clause: Clause | undefined }) 
   const second: Language = first === "en" ? "ja" : "en";
   return (
     <section class="stack room-clause-text">
-      <h4>{say(ROOM.clauseIn(id))}</h4>
+      <h3>{say(ROOM.clauseIn(id))}</h3>
       {clause === undefined && <p class="muted">{say(ROOM.noClauseText)}</p>}
       {clause && (
         <>

@@ -37,6 +37,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What comes of it has been drawn afterwards. */
+const pressing = (press: () => unknown) =>
+  act(() => {
+    press();
+  });
+
 describe("the scoreboard", () => {
   it("says for the ear what is drawn as little kubbs and batons", () => {
     const { here, seats } = room();
@@ -150,10 +156,10 @@ describe("the chat", () => {
     expect(screen.getByText("<img src=x>")).toBeTruthy();
     expect(screen.getByRole("tab", { name: /My team.*1 new/ })).toBeTruthy();
     const field = screen.getByRole("textbox", { name: "Write a line" });
-    await act(() => fireEvent.input(field, { target: { value: "  well thrown " } }));
-    await act(() => fireEvent.submit(field));
+    await pressing(() => fireEvent.input(field, { target: { value: "  well thrown " } }));
+    await pressing(() => fireEvent.click(screen.getByRole("button", { name: "Send" })));
     expect(asked).toEqual([{ to: "match", text: "well thrown" }]);
-    await act(() => fireEvent.click(screen.getByRole("tab", { name: /My team/ })));
+    await pressing(() => fireEvent.click(screen.getByRole("tab", { name: /My team/ })));
     expect(chatting.allUnread.value).toBe(0);
   });
 });
