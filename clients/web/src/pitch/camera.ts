@@ -131,7 +131,7 @@ export function onTheWay(from: Orbit, to: Orbit, part: number): Orbit {
 
 function direction(view: View, aspect: number): { azimuth: number; elevation: number } {
   // In a tall picture the pitch is seen from higher up, so that its length fills the height.
-  const tall = clamp((1.35 - aspect) / 0.8, 0, 1);
+  const tall = clamp(1.7 - aspect, 0, 1);
   switch (view) {
     case "south":
       return { azimuth: -Math.PI / 2, elevation: 0.24 + 0.5 * tall };

@@ -107,7 +107,8 @@ export class Daylight {
     Object.assign(shadow.camera, { left: -SHADOWED, right: SHADOWED, top: SHADOWED, bottom: -SHADOWED });
     Object.assign(shadow.camera, { near: 1000, far: 18_000 });
     shadow.camera.up.set(0, 0, 1);
-    shadow.normalBias = 6;
+    // As much as a pixel of the map is wide, or sides that face the sun would shade themselves.
+    shadow.normalBias = (1.2 * 2 * SHADOWED) / size;
     shadow.bias = -0.0004;
     shadow.radius = 2.2;
   }

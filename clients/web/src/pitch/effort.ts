@@ -24,7 +24,7 @@ const NO_CARD: Effort = {
   shadows: 1024,
   softShadows: false,
   ratio: 1,
-  movingRatio: 0.6,
+  movingRatio: 0.75,
 };
 
 /** Browsers without a graphics card draw by the processor: ten times as slow, but willing. */

@@ -2,8 +2,10 @@
 
 import type { Effort } from "./effort.ts";
 
-const LEAST = 0.4;
+const LEAST = 0.55;
 const SLOW_MS = 40;
+/** Quicker than this, more may be tried again: the first frames are slow everywhere. */
+const QUICK_MS = 20;
 /** Judged after so long (ms), or so many frames. */
 const WINDOW_MS = 350;
 const WINDOW = 12;
@@ -32,6 +34,7 @@ export class Resolution {
     if (this.frames >= WINDOW || this.time >= WINDOW_MS) {
       const mean = this.time / this.frames;
       if (mean > SLOW_MS) this.moving = Math.max(LEAST, this.moving * (mean > 2 * SLOW_MS ? 0.65 : 0.8));
+      if (mean < QUICK_MS) this.moving = Math.min(this.effort.movingRatio, this.moving * 1.12);
       this.frames = this.time = 0;
     }
     this.ratio = Math.min(this.moving, this.full());

@@ -22,7 +22,7 @@ export function kingShape(): BufferGeometry {
   return new Carving()
     .block(KING.side, 232, -top + 116, 5, PLAIN, END_GRAIN)
     .block(KING.side + 1, 26, -top + 196, 5, RED, RED)
-    .block(KING.side - 26, 22, -top + 239, 2, PLAIN, PLAIN)
+    .block(KING.side - 18, 22, -top + 239, 2, PLAIN, PLAIN)
     .crown(KING.side, top - 54, top - 26, top, GOLD)
     .done();
 }

@@ -2,7 +2,6 @@
 
 import type { PieceView, Words } from "@protocol";
 import type { View } from "@/pitch/model.ts";
-import type { Kind } from "@/pitch/sizes.ts";
 
 export const PITCH: Words = { en: "The pitch", ja: "ピッチ" };
 export const VIEWS: Words = { en: "Where to look from", ja: "視点" };
@@ -33,19 +32,13 @@ export const VIEW_NAMES: Record<View, Words> = {
   free: { en: "Free camera", ja: "自由視点" },
 };
 
-const KINDS: Record<Kind, Words> = {
-  kubb: { en: "kubb", ja: "kubb" },
-  king: { en: "king", ja: "王" },
-  baton: { en: "baton", ja: "投擲棒" },
-};
-
 const ROLES: Record<PieceView["role"], Words> = {
   base: { en: "base kubb", ja: "ベースkubb" },
   field: { en: "field kubb", ja: "フィールドkubb" },
   hand: { en: "kubb", ja: "kubb" },
   punishment: { en: "punishment kubb", ja: "ペナルティkubb" },
-  king: KINDS.king,
-  baton: KINDS.baton,
+  king: { en: "king", ja: "王" },
+  baton: { en: "baton", ja: "投擲棒" },
 };
 
 const STATES: Record<PieceView["state"], Words> = {

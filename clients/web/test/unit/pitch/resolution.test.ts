@@ -22,7 +22,13 @@ describe("the resolution", () => {
     expect(frames(resolution, 400, 1)).toBeCloseTo(0.65);
     frames(resolution, 400, 50);
     expect(resolution.isCoarse).toBe(true);
-    expect(frames(resolution, 17, 1)).toBeNull();
+  });
+
+  it("rises again where only the beginning was slow", () => {
+    const resolution = new Resolution({ ratio: 1, movingRatio: 1 });
+    frames(resolution, 400, 1);
+    expect(frames(resolution, 17, 100)).toBe(1);
+    expect(resolution.isCoarse).toBe(false);
   });
 
   it("is whole again when the picture stands still", () => {
