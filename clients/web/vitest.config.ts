@@ -20,7 +20,7 @@ export default mergeConfig(
             environment: "node",
             globalSetup: "test/browser/built.ts",
             fileParallelism: false,
-            testTimeout: 240_000,
+            testTimeout: 480_000,
             hookTimeout: 60_000,
           },
         },
