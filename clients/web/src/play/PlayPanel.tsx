@@ -7,12 +7,10 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { PitchModel, View } from "@/pitch/model.ts";
 import { type Match, type Room, sideOf, TEAMS, type Team, teamOf } from "@/protocol/names.ts";
 import { PLAIN_TEAMS, type TeamNames, teamNames } from "@/room/names.ts";
-import { explainRefusal } from "@/room/sentences.ts";
 import { tellRoom } from "@/session/api.ts";
 import type { Session } from "@/session/types.ts";
 import { halted, handDid, PLAY, throwsOf, WAITS, waitsFor } from "@/text/play.ts";
 import { say } from "@/text/words.ts";
-import { announce } from "@/ui/announce.ts";
 import { CaptainActs, DrawOffer } from "./CaptainActs.tsx";
 import { type Doing, doing as newDoing } from "./doing.ts";
 import { type HouseRules, houseRules } from "./house.ts";
@@ -23,6 +21,7 @@ import { PlacePanel } from "./PlacePanel.tsx";
 import { AgreePanel, ChoosePanel, EndOfTurnPanel, EndTurn } from "./PlainActs.tsx";
 import { RaisePanel } from "./RaisePanel.tsx";
 import { ThrowPanel } from "./ThrowPanel.tsx";
+import { Trouble } from "./Trouble.tsx";
 import type { Memory } from "./useAiming.ts";
 
 export function PlayPanel({ session, pitch }: { session: Session; pitch: PitchModel }) {
@@ -36,18 +35,20 @@ export function PlayPanel({ session, pitch }: { session: Session; pitch: PitchMo
   const act = todo.acts[0];
   const match = room?.match;
   useTurn(pitch, match ?? null, act ?? null, doing);
+  const panel = useKeptFocus(act && match ? keyOf(act, match) : null);
   if (!todo.isPlaying && !todo.official) return null;
   const names = room ? teamNames(room.seats) : PLAIN_TEAMS;
   return (
-    <section class="play" aria-label={say(PLAY.title)}>
+    <section class="play" ref={panel} aria-label={say(PLAY.title)}>
       <DrawOffer acts={todo.captain} doing={doing} />
+      {hand && match?.turn && !doing.trouble.value && <p class="play-hand">{say(handDid(tremorOf(hand)))}</p>}
       {act && isBothTeams(seats) && <h3 class={`mark-${act.team}`}>{say(names[act.team])}</h3>}
       {room && match && act && (
-        <Acting key={keyOf(act, match)} {...{ room, match, todo, act, pitch, rules, doing, memory }} />
+        <Acting key={keyOf(act, match)} {...{ room, match, todo, act, pitch, rules, doing, memory, names }} />
       )}
       {room && todo.waiting && <Wait waiting={todo.waiting} room={room} names={names} />}
-      <Trouble doing={doing} names={names} />
-      {hand && match?.turn && <p class="play-hand">{say(handDid(tremorOf(hand)))}</p>}
+      {/* A throw has it beside its own button, which is always in sight. */}
+      {!(act && isThrow(act)) && <Trouble doing={doing} names={names} />}
       <CaptainActs
         acts={todo.captain}
         isOffered={todo.captain.some((one) => one.team === match?.draw_offered)}
@@ -63,6 +64,9 @@ const keyOf = (act: Act, match: Match): string =>
   [act.kind, act.team, match.south, match.turn?.number, match.turn?.left, match.phase.target].join(" ") +
   ("kubbs" in act ? ` ${act.kubbs.join(" ")}` : "");
 
+const isThrow = ({ kind }: Act): boolean =>
+  kind === "toss" || kind === "throw_kubb" || kind === "throw_baton";
+
 /** Whoever plays for both sides is told for which one it is now. */
 const isBothTeams = (seats: readonly string[]): boolean =>
   TEAMS.every((team) => seats.some((seat) => teamOf(seat) === team));
@@ -76,6 +80,7 @@ interface ActingProps {
   rules: HouseRules;
   doing: Doing;
   memory: Memory;
+  names: TeamNames;
 }
 
 function Acting({ act, todo, ...given }: ActingProps) {
@@ -116,20 +121,6 @@ function Acting({ act, todo, ...given }: ActingProps) {
 }
 
 // --- what is said beside the controls ----------------------------------------------------------------------------------
-
-function Trouble({ doing, names }: { doing: Doing; names: TeamNames }) {
-  const trouble = doing.trouble.value;
-  const text = trouble ? say(trouble.kind === "unknown" ? PLAY.unknown : explainRefusal(trouble, names)) : "";
-  useEffect(() => {
-    if (text) announce(text, true);
-  }, [trouble]);
-  if (!trouble) return null;
-  return (
-    <p class="play-trouble">
-      {trouble.kind === "refused" && trouble.clause && <span class="badge">{trouble.clause}</span>} {text}
-    </p>
-  );
-}
 
 function Wait({ waiting, room, names }: { waiting: Waiting; room: Room; names: TeamNames }) {
   return <p class="play-wait">{waitingWords(waiting, room, names).join(" ")}</p>;
@@ -190,7 +181,7 @@ function useOwnThrow(session: Session): Thrown | null {
 
 const SEEN_FROM_BEHIND: readonly Act["kind"][] = ["toss", "throw_kubb", "throw_baton", "raise", "place"];
 
-/** When something new is up to us it is said, and seen from behind our line, unless somebody has chosen another view. */
+/** When something new is up to us it is seen from behind our line, unless somebody has chosen another view. */
 function useTurn(pitch: PitchModel, match: Match | null, act: Act | null, doing: Doing): void {
   const ours = useRef<View>(pitch.view.value);
   const kind = act?.kind;
@@ -203,4 +194,23 @@ function useTurn(pitch: PitchModel, match: Match | null, act: Act | null, doing:
     ours.current = sideOf(team, south);
     pitch.view.value = ours.current;
   }, [kind, team, south]);
+}
+
+/** The button that had the focus goes with its question; the next one takes it over, so that nobody tabs through the page anew. */
+function useKeptFocus(question: string | null): { current: HTMLElement | null } {
+  const panel = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const moved = ({ target }: FocusEvent) => {
+      hadFocus.current = target instanceof Node && panel.current?.contains(target) === true;
+    };
+    document.addEventListener("focusin", moved);
+    return () => document.removeEventListener("focusin", moved);
+  }, []);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (question !== null && hadFocus.current && isLost)
+      panel.current?.querySelector<HTMLElement>(".play-big")?.focus({ preventScroll: true });
+  }, [question]);
+  return panel;
 }

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { PitchModel } from "@/pitch/model.ts";
 import type { Match, Room } from "@/protocol/names.ts";
+import type { TeamNames } from "@/room/names.ts";
 import { againLater, batonsLeft, inTurn, kubbsLeft, PLAY, seatChoice } from "@/text/play.ts";
 import { say } from "@/text/words.ts";
 import { throwing } from "./acting.ts";
@@ -14,6 +15,7 @@ import type { HouseRules } from "./house.ts";
 import type { Act } from "./now.ts";
 import { outlook } from "./outlook.ts";
 import { bestAim } from "./plan.ts";
+import { Trouble } from "./Trouble.tsx";
 import { inWords, type Memory, namedTargets, remembered, standOf, useAiming } from "./useAiming.ts";
 
 type ThrowAct = Extract<Act, { kind: "toss" | "throw_kubb" | "throw_baton" }>;
@@ -26,6 +28,7 @@ interface Props {
   rules: HouseRules;
   doing: Doing;
   memory: Memory;
+  names: TeamNames;
 }
 
 /** Told until the first throw. */
@@ -47,7 +50,7 @@ export function ThrowPanel(props: Props) {
   );
 }
 
-function Aimed({ act, room, match, pitch, rules, doing, memory }: Props) {
+function Aimed({ act, room, match, pitch, rules, doing, memory, names }: Props) {
   const seat = useSignal(act.seat);
   const kubbs = act.kind === "throw_kubb" ? act.kubbs : [];
   const wish = useSignal<string | null>(null);
@@ -98,6 +101,7 @@ function Aimed({ act, room, match, pitch, rules, doing, memory }: Props) {
         <Dials stand={stand} aiming={aiming.value} isBusy={isBusy} onChange={aimed} />
       </fieldset>
       <div class="play-let-go">
+        <Trouble doing={doing} names={names} />
         <button
           type="button"
           class="button primary play-big"

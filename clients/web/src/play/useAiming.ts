@@ -74,6 +74,7 @@ export function useAiming(wanted: Wanted): Signal<Aiming> {
   useShown(pitch, match, stand, rules, aiming);
   useFinger(latest, aiming);
   useKeys(latest, aiming);
+  useEffect(() => announce(inWords(latest.current, first)), []);
   return aiming;
 }
 

@@ -53,7 +53,7 @@ export const PLAY = {
     ja: "kubbを落としたい場所をピッチ上でタップしてください。",
   },
   throwIt: { en: "Throw", ja: "投げる" },
-  sameAgain: { en: "As before", ja: "前回と同じ" },
+  sameAgain: { en: "As before", ja: "前と同じ" },
   suggested: { en: "Re-aim", ja: "狙い直す" },
   direction: { en: "Direction", ja: "方向" },
   power: { en: "Power", ja: "強さ" },

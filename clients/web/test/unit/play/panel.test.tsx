@@ -123,6 +123,30 @@ describe("raising", () => {
   });
 });
 
+describe("placing", () => {
+  const place = () =>
+    room(phase("raising", { to_raise: { A1: { must: "place" } } }), { turn: { ...TURN, team: "b" } });
+  const putDown = () => screen.getByRole("button", { name: "Put it here" });
+
+  it("puts the kubb where the pitch was tapped, in whole millimetres", async () => {
+    const table = sitDown(place(), ["a1"]);
+    await waitFor(() => expect(table.pitch.onGround.value).not.toBeNull());
+    table.pitch.onGround.value?.({ x: 1000.4, y: -1999.6 }, "press");
+    await waitFor(() => expect(table.pitch.footprints.value[0]?.at).toEqual({ x: 1000, y: -2000 }));
+    fireEvent.click(putDown());
+    expect(table.sent).toEqual([{ seat: "a1", action: { do: "place", kubb: "A1", x: 1000, y: -2000 } }]);
+  });
+
+  it("says why not, and sends nothing, beside the king", async () => {
+    const table = sitDown(place(), ["a1"]);
+    await waitFor(() => expect(table.pitch.onGround.value).not.toBeNull());
+    table.pitch.onGround.value?.({ x: 0, y: -100 }, "press");
+    await waitFor(() => expect(screen.getByText(/^KW-21/)).toBeTruthy());
+    fireEvent.click(putDown());
+    expect(table.sent).toEqual([]);
+  });
+});
+
 describe("captains", () => {
   it("give up only after they have said so twice", async () => {
     const table = sitDown(batons(), ["a1"]);
