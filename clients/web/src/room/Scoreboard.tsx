@@ -35,7 +35,7 @@ function Centre({ here, match }: { here: Here; match: KubbView | null }) {
         <AnswerClock here={here} match={match} isPaused={isPaused} />
         <GameClock here={here} match={match} />
       </div>
-      <p class="room-line">
+      <p class="room-line room-from">
         {phase.kind === "batons" && turn && !match.outcome && say(fromWhere(turn, phase.target))}
       </p>
       {turn && !match.outcome && <Batons left={turn.left} all={turn.batons} />}

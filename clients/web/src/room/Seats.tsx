@@ -19,7 +19,9 @@ export function Seats({ here, onLeave }: { here: Here; onLeave: () => void }) {
         <TeamSeats key={team} here={here} team={team} />
       ))}
       <Coordinator here={here} />
-      {here.session.seats.value.length > 0 && <Leave onLeave={onLeave} />}
+      {here.session.seats.value.length > 0 && (
+        <Leave isLive={here.session.link.value.kind === "live"} onLeave={onLeave} />
+      )}
     </div>
   );
 }
@@ -113,12 +115,13 @@ function stateWords(seat: SeatView, isMine: boolean, now: number): Words {
   }
 }
 
-function Leave({ onLeave }: { onLeave: () => void }) {
+/** Said to the server, so only while it hears. */
+function Leave({ isLive, onLeave }: { isLive: boolean; onLeave: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);
   return (
     <>
-      <button type="button" class="button small quiet" onClick={() => setIsAsked(true)}>
+      <button type="button" class="button small quiet" disabled={!isLive} onClick={() => setIsAsked(true)}>
         {say(ROOM.leave)}
       </button>
       {isAsked && (

@@ -196,8 +196,8 @@ export const ROOM = {
   leave: { en: "Give up my seats", ja: "席を離れる" },
   leaveAsk: { en: "Give up your seats?", ja: "席を離れますか？" },
   leaveWhat: {
-    en: "A house bot may take them over, or the rules’ forfeit applies. You can watch from the first page.",
-    ja: "ハウスボットが代わるか、ルールによる不戦敗になります。最初のページから観戦できます。",
+    en: "A house bot may take them over, or the rules’ forfeit applies. You stay in the room and watch.",
+    ja: "ハウスボットが代わるか、ルールによる不戦敗になります。部屋に残って観戦できます。",
   },
   stay: { en: "Stay", ja: "残る" },
   whoAreYou: { en: "Your name", ja: "お名前" },
