@@ -2,7 +2,7 @@
 
 import type { Margin } from "@protocol";
 import { say } from "@/text/words.ts";
-import { marginLabels, marginPicture, marginWords, WIDTH } from "./margin.ts";
+import { anchorAt, marginLabels, marginPicture, marginWords, WIDTH } from "./margin.ts";
 import { amount } from "./measures.ts";
 
 const Y = 44;
@@ -11,7 +11,6 @@ export function MarginPicture({ margin }: { margin: Margin }) {
   const picture = marginPicture(margin);
   const labels = marginLabels(margin);
   const { limitX, valueX } = picture;
-  const isValueLeft = valueX < limitX;
   return (
     <figure class="room-margin">
       <svg viewBox={`0 0 ${WIDTH} 84`} aria-hidden="true" focusable="false">
@@ -23,13 +22,11 @@ export function MarginPicture({ margin }: { margin: Margin }) {
         <Label
           x={limitX}
           y={Y - 24}
-          isLeft={!isValueLeft}
           name={`${say(labels.limit)} ${say(amount(margin.limit, margin.unit))}`}
         />
         <Label
           x={valueX}
           y={Y + 32}
-          isLeft={isValueLeft}
           isStrong
           name={`${say(labels.value)} ${say(amount(margin.value, margin.unit))}`}
         />
@@ -42,17 +39,13 @@ export function MarginPicture({ margin }: { margin: Margin }) {
 interface LabelProps {
   x: number;
   y: number;
-  isLeft: boolean;
   isStrong?: boolean;
   name: string;
 }
 
-/** Written towards the side where there is room. */
-function Label({ x, y, isLeft, isStrong = false, name }: LabelProps) {
-  const isNearEdge = isLeft ? x > WIDTH / 2 : x < WIDTH / 2;
-  const anchor = isNearEdge ? (isLeft ? "end" : "start") : "middle";
+function Label({ x, y, isStrong = false, name }: LabelProps) {
   return (
-    <text x={x} y={y} text-anchor={anchor} class={isStrong ? "strong" : ""}>
+    <text x={x} y={y} text-anchor={anchorAt(x)} class={isStrong ? "strong" : ""}>
       {name}
     </text>
   );

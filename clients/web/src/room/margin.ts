@@ -40,6 +40,12 @@ export function marginPicture({ value, limit }: Margin): MarginPicture {
   };
 }
 
+/** A label is written towards the middle where its mark is near an edge, so that none of it is cut off. */
+export function anchorAt(x: number): "start" | "middle" | "end" {
+  if (x < WIDTH * 0.38) return "start";
+  return x > WIDTH * 0.62 ? "end" : "middle";
+}
+
 /** By how much it was too early, too far, too little, or enough. */
 export function marginWords(margin: Margin): Words {
   const value = amount(margin.value, margin.unit);

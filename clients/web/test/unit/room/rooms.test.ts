@@ -6,7 +6,7 @@ import { bannerOf } from "@/room/connection.ts";
 import { courtOf, setUp } from "@/room/court.ts";
 import { missingWords } from "@/room/Lobby.tsx";
 import { captainSeat, mayReady, mayTake, missing } from "@/room/lobby.ts";
-import { marginPicture, marginWords, WIDTH } from "@/room/margin.ts";
+import { anchorAt, marginPicture, marginWords, WIDTH } from "@/room/margin.ts";
 import { PLAIN_TEAMS, type Seats, teamNames } from "@/room/names.ts";
 import { advance, answerLeft, clockLeft, fromWhere, phaseWords, toFell, waitedFor } from "@/room/score.ts";
 import { channels, cleaned, linesOf, maySay, unread } from "@/room/talk.ts";
@@ -173,6 +173,10 @@ describe("a margin", () => {
     expect(near.to - near.from).toBeGreaterThan(WIDTH / 5);
     expect(near.zeroX).toBeNull();
     expect(marginPicture(margin("difference", 948, 5)).zeroX).not.toBeNull();
+  });
+
+  it("writes its labels towards the middle", () => {
+    expect([30, WIDTH / 2, WIDTH - 30].map(anchorAt)).toEqual(["start", "middle", "end"]);
   });
 
   it("says what it means", () => {
