@@ -18,7 +18,6 @@ import { setUp } from "./court.ts";
 import { Doubt } from "./Doubt.tsx";
 import { enter, type Here, type Tab } from "./here.ts";
 import { KeyHelp } from "./KeyHelp.tsx";
-import { actionOf, type KeyAction } from "./keys.ts";
 import { Lobby } from "./Lobby.tsx";
 import { NameDialog } from "./NameDialog.tsx";
 import { ReplayBar } from "./ReplayBar.tsx";
@@ -31,11 +30,11 @@ import "./lobby.css";
 import "./rulings.css";
 import "./chat.css";
 import "./screens.css";
-import { isAtEnd, pause, play } from "./replay.ts";
 import { Scoreboard } from "./Scoreboard.tsx";
 import { Seats } from "./Seats.tsx";
 import { Tabs } from "./Tabs.tsx";
 import { pickTicket } from "./tickets.ts";
+import { useRoomKeys } from "./useRoomKeys.ts";
 
 export default function RoomPage({ room }: { room: string }) {
   const [here, setHere] = useState<Here | null>(null);
@@ -226,44 +225,4 @@ function useLobbyPitch(here: Here): void {
   useSignalEffect(() => {
     if (here.session.view.value?.status === "lobby") here.pitch.pieces.value = setUp();
   });
-}
-
-function useRoomKeys(here: Here, onHelp: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const action = actionOf(event);
-      if (action === null) return;
-      if (obey(here, action, onHelp)) event.preventDefault();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [here]);
-}
-
-/** Whether the key meant anything just now. */
-function obey(here: Here, action: KeyAction, onHelp: () => void): boolean {
-  const { stage } = here;
-  switch (action) {
-    case "help":
-      onHelp();
-      return true;
-    case "rulings":
-    case "seats":
-    case "chat":
-      here.tab.value = action;
-      document.getElementById(`room-${action}`)?.focus();
-      return true;
-    case "replay": {
-      const last = here.rulings.peek().findLast((ruling) => ruling.window);
-      if (last) here.watchAgain(last);
-      return last !== undefined;
-    }
-    case "pause":
-      stage.turn((reel, now) => (reel.isPaused || isAtEnd(reel, now) ? play(reel, now) : pause(reel, now)));
-      return stage.reel.peek() !== null;
-    case "live":
-      if (stage.replay.peek() === null) return false;
-      stage.backToLive();
-      return true;
-  }
 }

@@ -15,6 +15,7 @@ import { book, bookOf } from "./book.ts";
 import { courtOf } from "./court.ts";
 import { PLAIN_TEAMS, type Seats, type TeamNames, teamNames } from "./names.ts";
 import { keyMoments, scrub } from "./replay.ts";
+import { told, type Values } from "./sentences.ts";
 import { openStage, type Stage } from "./showing.ts";
 
 export type Tab = "rulings" | "seats" | "chat";
@@ -33,7 +34,7 @@ export interface Here {
   readonly tab: Signal<Tab | null>;
   /** the ruling whose grounds are open */
   readonly opened: Signal<number | null>;
-  /** what went wrong with something that was asked for, until it is put away */
+  /** what went wrong with something that was asked for, or what the referee wants people to know, until it is put away */
   readonly trouble: Signal<Words | null>;
   /** a name is asked for, and what is done with it then */
   readonly asking: Signal<{ why: Words; next: () => void } | null>;
@@ -85,20 +86,25 @@ export function hereWith(session: Session): Here {
   const stopInfo = effect(() => {
     // Asked again when the match begins or ends, for these change what the room says of itself.
     const status = session.view.value?.status;
-    if (status !== undefined) tellRoom(session.room).then((told) => (info.value = told), unheard);
+    if (status !== undefined) tellRoom(session.room).then((room) => (info.value = room), unheard);
   });
   const stopTexts = effect(() => {
     const game = session.game.value;
     if (game === "") return;
-    listClauses(game).then((told) => (book.value = bookOf(told.clauses)), unheard);
-    listOptions(game).then((told) => (options.value = told.options), unheard);
+    listClauses(game).then((list) => (book.value = bookOf(list.clauses)), unheard);
+    listOptions(game).then((list) => (options.value = list.options), unheard);
   });
   const stopCourt = effect(() => {
     pitch.court.value = courtOf(info.value?.options ?? {}, options.value);
   });
   const stopTrouble = effect(() => {
-    const told = session.trouble.value;
-    if (told) trouble.value = codeWords(told.code);
+    const refused = session.trouble.value;
+    if (refused) trouble.value = codeWords(refused.code);
+  });
+  const stopNotices = session.listen((event) => {
+    if (event.ev !== "noticed") return;
+    const team: Values = event.team ? { team: teams.peek()[event.team] } : {};
+    trouble.value = told(book.peek(), event.clause, event.code, team);
   });
 
   return {
@@ -125,12 +131,13 @@ export function hereWith(session: Session): Here {
       ),
     fetchEarlier: () =>
       ask(async () => {
-        const told = await listRulings(session.room);
-        earlier.value = told.rulings.map((one) => one.ruling);
-        announce(say(ROOM.rulingsKnown(told.rulings.length)));
+        const list = await listRulings(session.room);
+        earlier.value = list.rulings.map((one) => one.ruling);
+        announce(say(ROOM.rulingsKnown(list.rulings.length)));
       }),
     close() {
       for (const stop of [stopNames, stopInfo, stopTexts, stopCourt, stopTrouble]) stop();
+      stopNotices();
       stage.close();
       session.close();
     },

@@ -54,11 +54,9 @@ export const ROOM = {
     en: `throws from ${metres} m in front of the baseline`,
     ja: `ベースラインの${metres} m前から投げます`,
   }),
-  secondsLeft: (seconds: number): Words => ({ en: `${seconds} s left`, ja: `残り${seconds}秒` }),
   secondsUnit: { en: "s", ja: "秒" },
   tenSeconds: { en: "Ten seconds left.", ja: "残り10秒です。" },
   turnNumber: (n: number): Words => ({ en: `Turn ${n}`, ja: `第${n}ターン` }),
-  itsTurn: { en: "to act", ja: "手番" },
   gameClock: { en: "Game clock", ja: "試合時計" },
   clockStands: { en: "stands still", ja: "停止中" },
   pausedTitle: { en: "Waiting for the players", ja: "プレーヤーの復帰待ち" },
@@ -118,7 +116,6 @@ export const ROOM = {
   chat: { en: "Chat", ja: "チャット" },
   help: { en: "Keys", ja: "キー操作" },
   watching: { en: "watching", ja: "観戦中" },
-  pitch: { en: "Pitch", ja: "ピッチ" },
   controls: { en: "What you can do", ja: "操作" },
 
   // Connection
@@ -144,7 +141,6 @@ export const ROOM = {
 
   // Lobby
   lobbyTitle: { en: "Before the match", ja: "試合の前に" },
-  waitingFor: (seats: string): Words => ({ en: `Waiting for ${seats}.`, ja: `${seats}を待っています。` }),
   waitingSeats: (n: number, seats: string): Words => ({
     en: n === 1 ? `One seat is open: ${seats}.` : `${n} seats are open: ${seats}.`,
     ja: `空席が${n}つあります：${seats}`,
@@ -172,7 +168,6 @@ export const ROOM = {
   copied: { en: "Copied", ja: "コピーしました" },
   share: { en: "Share…", ja: "共有…" },
   settings: { en: "Settings that differ", ja: "標準と異なる設定" },
-  settingsUsual: { en: "Everything is as in the preset “worlds”.", ja: "すべて標準（worlds）どおりです。" },
   settingsAs: (preset: string): Words => ({
     en: `Everything is as in the preset “${preset}”.`,
     ja: `すべてプリセット「${preset}」どおりです。`,
@@ -216,7 +211,6 @@ export const ROOM = {
   details: { en: "Why", ja: "根拠" },
   rulingTitle: (n: number): Words => ({ en: `Ruling ${n}`, ja: `裁定 ${n}` }),
   clauseIn: (id: string): Words => ({ en: `Clause ${id}`, ja: `条項 ${id}` }),
-  inOther: { en: "日本語", ja: "English" },
   reading: { en: "How it is read here", ja: "ここでの解釈" },
   source: { en: "Source", ja: "出典" },
   allRules: { en: "In the rule book", ja: "ルールブックで見る" },
@@ -273,7 +267,6 @@ export const ROOM = {
   // After the match
   wins: (team: Words): Words => ({ en: `${team.en} wins`, ja: `${team.ja}の勝ち` }),
   nobodyWins: { en: "No winner", ja: "勝者なし" },
-  endedBy: { en: "Ended by", ja: "決め手" },
   turnsPlayed: { en: "Turns", ja: "ターン数" },
   rulingsMade: { en: "Rulings", ja: "裁定の数" },
   baseFelled: { en: "Base kubbs felled", ja: "倒したベースkubb" },
