@@ -90,10 +90,6 @@ export async function sit(page: Page, seat: string, name: string): Promise<void>
 /** The hash of what this page shows, as it works it out itself. */
 export async function stateHash(page: Page): Promise<string | null> {
   const shown = page.getByTestId("state-hash");
-  if (!(await shown.isVisible()))
-    await page
-      .locator(".room-doubt summary, summary", { hasText: /doubtful|疑/ })
-      .first()
-      .click();
+  if (!(await shown.isVisible())) await page.locator(".room-doubt summary").click();
   return await shown.getAttribute("data-hash");
 }
