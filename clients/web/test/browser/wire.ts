@@ -4,7 +4,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
 export class Wire {
-  private isCut = false;
+  private state: "whole" | "cut" | "frozen" = "whole";
+  private readonly ends = new Set<Socket>();
   private readonly pairs = new Set<readonly [Socket, Socket]>();
 
   private constructor(
@@ -27,16 +28,18 @@ export class Wire {
 
   /** Whatever is open breaks, and nothing new gets through. */
   cut(): void {
-    this.isCut = true;
-    for (const pair of this.pairs) for (const end of pair) end.destroy();
+    this.state = "cut";
+    for (const end of this.ends) end.destroy();
   }
 
+  /** For what is opened from now on; what was open stays as it is. */
   mend(): void {
-    this.isCut = false;
+    this.state = "whole";
   }
 
   /** Nothing breaks, but nothing arrives any more: the way a phone loses its network. */
   freeze(): void {
+    this.state = "frozen";
     for (const [near, far] of this.pairs) {
       near.unpipe(far);
       far.unpipe(near);
@@ -50,24 +53,25 @@ export class Wire {
   }
 
   private join(near: Socket): void {
-    if (this.isCut) {
-      near.destroy();
-      return;
-    }
+    this.keep(near);
+    if (this.state === "cut") near.destroy();
+    if (this.state !== "whole") return;
     const far = connect(this.port, "127.0.0.1");
+    this.keep(far);
     const pair = [near, far] as const;
     this.pairs.add(pair);
     near.pipe(far);
     far.pipe(near);
-    for (const [end, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      end.on("error", () => {});
-      end.on("close", () => {
-        this.pairs.delete(pair);
-        other.destroy();
-      });
-    }
+    near.on("close", () => far.destroy());
+    far.on("close", () => {
+      this.pairs.delete(pair);
+      near.destroy();
+    });
+  }
+
+  private keep(end: Socket): void {
+    this.ends.add(end);
+    end.on("error", () => {});
+    end.on("close", () => this.ends.delete(end));
   }
 }
