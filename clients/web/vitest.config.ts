@@ -1,4 +1,4 @@
-// Two kinds of tests: of single modules, and of the whole client in a browser against a real server.
+// Tests of single modules, and of the whole client in a browser against a real server; by hand: pictures and measurements.
 
 import { defineConfig, mergeConfig } from "vitest/config";
 import site from "./vite.config.ts";
@@ -22,6 +22,17 @@ export default mergeConfig(
             fileParallelism: false,
             testTimeout: 480_000,
             hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "by-hand",
+            include: ["test/by-hand/**/*.test.ts"],
+            environment: "node",
+            globalSetup: "test/browser/built.ts",
+            fileParallelism: false,
+            testTimeout: 600_000,
           },
         },
       ],

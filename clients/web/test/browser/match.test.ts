@@ -1,6 +1,7 @@
 // A whole match: two people at two browsers and two bots, from the lobby to the result, in both languages.
 
 import type { ChildProcess } from "node:child_process";
+import type { RoomRequest } from "@protocol";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launch, Visitor } from "./chromium.ts";
@@ -8,7 +9,9 @@ import { Server } from "./midline.ts";
 import { playUntil, sit, stateHash } from "./person.ts";
 
 /** A bound, so that the match is over after some twenty throws; with LONG set it is played until the king falls. */
-const OPTIONS = process.env.LONG ? { hand: "none" } : { hand: "none", first_throw: "random", turn_cap: 3 };
+const OPTIONS: RoomRequest["options"] = process.env.LONG
+  ? { hand: "none" }
+  : { hand: "none", first_throw: "random", turn_cap: 3 };
 const WITHIN_MS = process.env.LONG ? 1_200_000 : 400_000;
 
 let server: Server;

@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { book, bookOf } from "@/room/book.ts";
+import { book, bookOf } from "@/match/book.ts";
 import { ChatPanel } from "@/room/ChatPanel.tsx";
 import { ConnectionBanner } from "@/room/ConnectionBanner.tsx";
 import { chattingIn } from "@/room/chatting.ts";
@@ -100,7 +100,7 @@ describe("before the match", () => {
     const { here } = room("snapshot of a lobby");
     render(<Lobby here={here} />);
     fireEvent.click(screen.getByRole("button", { name: "Sit in b1" }));
-    expect(here.asking.value?.why.en).toBe("Give your name to sit down");
+    expect(asked.value?.why.en).toBe("Give your name to sit down");
   });
 });
 

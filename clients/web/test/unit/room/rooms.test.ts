@@ -7,7 +7,7 @@ import { courtOf, setUp } from "@/room/court.ts";
 import { missingWords } from "@/room/Lobby.tsx";
 import { captainSeat, mayReady, mayTake, missing } from "@/room/lobby.ts";
 import { anchorAt, marginPicture, marginWords, WIDTH } from "@/room/margin.ts";
-import { PLAIN_TEAMS, type Seats, teamNames } from "@/room/names.ts";
+import { PLAIN_TEAMS, type Seats, teamNames } from "@/match/names.ts";
 import { advance, answerLeft, clockLeft, fromWhere, phaseWords, toFell, waitedFor } from "@/room/score.ts";
 import { channels, cleaned, linesOf, maySay, unread } from "@/room/talk.ts";
 import { runningMatch, snapshot } from "./fixtures.ts";

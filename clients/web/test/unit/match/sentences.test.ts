@@ -2,10 +2,10 @@
 
 import type { Clause, Ruling } from "@protocol";
 import { describe, expect, it } from "vitest";
-import { bookOf } from "@/room/book.ts";
+import { bookOf } from "@/match/book.ts";
 import { newly } from "@/room/calls.ts";
-import type { TeamNames } from "@/room/names.ts";
-import { explainRefusal, fill, rulingSentence } from "@/room/sentences.ts";
+import type { TeamNames } from "@/match/names.ts";
+import { explainRefusal, fill, rulingSentence } from "@/match/sentences.ts";
 
 const TEAMS: TeamNames = { a: { en: "Ami", ja: "Ami" }, b: { en: "Jo’s team", ja: "Joのチーム" } };
 
