@@ -42,6 +42,9 @@ from .stream import Post
 
 ChatMessage: TypeAlias = Say | Mute | Report
 
+COMMON: Final[frozenset[Channel]] = frozenset({"match", "spectators"})
+"""Here a host may silence somebody. What a team says to itself is its own: the host may be an opponent."""
+
 LINES_BEFORE: Final = 10
 """of the same channel, kept with a report: alone a line may look worse, or better, than it was"""
 ID_BITS: Final = 20
@@ -125,7 +128,7 @@ class Chat:
     # Saying
 
     def _say(self, ear: Ear, member: str, known: Known, say: Say, unix_s: int) -> None:
-        if member in self._silenced:
+        if member in self._silenced and say.to in COMMON:
             raise Denied(ErrorCode.FORBIDDEN, "the host has silenced you")
         if not may_say(ear.hears, say.to):
             raise Denied(ErrorCode.FORBIDDEN, _WHO_MAY[say.to])
@@ -135,7 +138,7 @@ class Chat:
         line = ChatLine(self._last_id, say.to, member, ear.who.name, say.text, unix_s, seat)
         self._lines[say.to].append(line)
         hearers = (ear for ear in self._hearing.ears() if say.to in ear.hears)
-        self._tell((ear for ear in hearers if not self._is_hidden(member, ear.known)), Post(Said((line,))))
+        self._tell((ear for ear in hearers if not self._is_hidden(line, ear.known)), Post(Said((line,))))
         self._desk.ask(Chatted(say.to))
 
     def _count(self, known: Known, to: Channel) -> None:
@@ -171,8 +174,9 @@ class Chat:
     def _muted(self, known: Known | None) -> Muted:
         return Muted(tuple(known.muted) if known else (), tuple(self._silenced))
 
-    def _is_hidden(self, speaker: str, listener: Known | None) -> bool:
-        return speaker in self._silenced or (listener is not None and speaker in listener.muted)
+    def _is_hidden(self, line: ChatLine, listener: Known | None) -> bool:
+        is_silenced = line.member in self._silenced and line.to in COMMON
+        return is_silenced or (listener is not None and line.member in listener.muted)
 
     # Reporting
 
@@ -218,9 +222,7 @@ class Chat:
         return None if self._greeting is None else self._greeting[1]
 
     def _gathered(self, channels: frozenset[Channel], listener: Known | None) -> Post | None:
-        lines = [
-            line for to in channels for line in self._lines[to] if not self._is_hidden(line.member, listener)
-        ]
+        lines = [line for to in channels for line in self._lines[to] if not self._is_hidden(line, listener)]
         return Post(Said(tuple(sorted(lines, key=lambda line: line.id)))) if lines else None
 
     def _reply(self, ear: Ear, message: ServerMessage) -> None:

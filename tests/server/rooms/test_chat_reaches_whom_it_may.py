@@ -44,12 +44,13 @@ class Watched(Table):
 
     def look_at(self, to: ConnectionId, line: dict[str, Any]) -> None:
         assert self.may_hear(to, line["to"]), (to, self.who[to], line)
-        assert not self.hides(to, line["member"])
+        assert not self.hides(to, line["member"], line["to"])
         self.heard.setdefault(to, set()).add(line["id"])
         self.ever_heard.setdefault(self.who[to] or "", set()).add(line["id"])
 
-    def hides(self, to: ConnectionId, speaker: str) -> bool:
-        return speaker in self.silenced or speaker in self.muted.get(self.who[to] or "", ())
+    def hides(self, to: ConnectionId, speaker: str, channel: Channel) -> bool:
+        is_silenced = speaker in self.silenced and channel in ("match", "spectators")
+        return is_silenced or speaker in self.muted.get(self.who[to] or "", ())
 
     def may_hear(self, to: ConnectionId, channel: Channel) -> bool:
         """As the rules say it, from the seats alone."""
@@ -64,7 +65,7 @@ class Watched(Table):
 
     def may_say(self, connection: ConnectionId, channel: Channel) -> bool:
         member = self.who[connection]
-        if member is None or member in self.silenced:
+        if member is None or (member in self.silenced and channel in ("match", "spectators")):
             return False
         return bool(self.seats_of(member)) if channel == "match" else self.may_hear(connection, channel)
 
@@ -163,7 +164,7 @@ class AnyTalk(RuleBasedStateMachine):
             return
         assert table.may_say(speaker, to)
         for listener in self.listening:
-            may = table.may_hear(listener, to) and not table.hides(listener, table.who[speaker] or "")
+            may = table.may_hear(listener, to) and not table.hides(listener, table.who[speaker] or "", to)
             assert (line in table.heard.get(listener, ())) == may
         self.lines += 1
 
@@ -197,7 +198,9 @@ class AnyTalk(RuleBasedStateMachine):
         for connection in self.listening:
             for channel, lines in self.chat._lines.items():
                 if self.table.may_hear(connection, channel):
-                    mine = {line.id for line in lines if not self.table.hides(connection, line.member)}
+                    mine = {
+                        line.id for line in lines if not self.table.hides(connection, line.member, channel)
+                    }
                     # Those of a member that was muted when they were told are not told later.
                     missing = mine - self.table.heard.get(connection, set())
                     assert not missing or self._was_muted(missing)

@@ -8,6 +8,7 @@ import { ROOM } from "@/text/room.ts";
 import { language, say, type Words } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { asSomebody } from "@/ui/naming.ts";
 import type { Chatting } from "./chatting.ts";
 import type { Here } from "./here.ts";
 import { Tabs } from "./Tabs.tsx";
@@ -209,11 +210,12 @@ function Writing({ here, to }: { here: Here; to: Channel }) {
   const mine = session.seats.value;
   const hasName = identity.value !== null;
   const isSilenced = session.member.value !== null && session.silenced.value.includes(session.member.value);
-  if (isSilenced) return <p class="muted">{say(ROOM.silencedMe)}</p>;
+  const isCommon = to === "match" || to === "spectators";
+  if (isSilenced && isCommon) return <p class="muted">{say(ROOM.silencedMe)}</p>;
   if (to === "spectators" && !hasName) {
     const speakUp = () => here.ask(() => session.speakUp());
     return (
-      <button type="button" class="button" onClick={() => here.asSomebody(ROOM.nameToTalk, speakUp)}>
+      <button type="button" class="button" onClick={() => asSomebody(speakUp, ROOM.nameToTalk)}>
         {say(ROOM.nameToTalk)}
       </button>
     );

@@ -2,6 +2,7 @@
 
 import type { ChatLine } from "@protocol";
 import { type Team, teamOf } from "@/protocol/names.ts";
+import { plainLine } from "@/protocol/plain.ts";
 
 export type Channel = ChatLine["to"];
 
@@ -20,11 +21,10 @@ export function channels(mine: readonly string[]): Channel[] {
   return [...teamsOf(mine), "match"];
 }
 
-/** Seated members speak to their team or the match; whoever has a name but no seat, to the spectators. */
+/** Seated members speak to their team or the match; whoever has a name but no seat, to the spectators. A host silences nobody's team. */
 export function maySay(to: Channel, mine: readonly string[], hasName: boolean, isSilenced: boolean): boolean {
-  if (isSilenced) return false;
-  if (to === "spectators") return hasName && mine.length === 0;
-  if (to === "match") return mine.length > 0;
+  if (to === "spectators") return hasName && mine.length === 0 && !isSilenced;
+  if (to === "match") return mine.length > 0 && !isSilenced;
   return teamsOf(mine).includes(to);
 }
 
@@ -42,13 +42,8 @@ export function unread(lines: readonly ChatLine[], lastRead: number, me: string 
   return lines.filter((line) => line.id > lastRead && line.member !== me).length;
 }
 
-/** What may be sent: without control characters and what turns the direction of writing, and not too long. */
-export function cleaned(text: string): string {
-  return [...text.replace(FORBIDDEN, "").trim()].slice(0, LONGEST_LINE).join("");
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the server refuses in a line
-const FORBIDDEN = /[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
+/** What may be sent. */
+export const cleaned = (text: string): string => plainLine(text, LONGEST_LINE);
 
 /** Hour and minute where the reader is. */
 export function clockTime(sentAt: number, language: string): string {

@@ -2,12 +2,12 @@
 
 import { CloseCode } from "@protocol";
 import { describe, expect, it } from "vitest";
+import { PLAIN_TEAMS, type Seats, teamNames } from "@/match/names.ts";
 import { bannerOf } from "@/room/connection.ts";
 import { courtOf, setUp } from "@/room/court.ts";
 import { missingWords } from "@/room/Lobby.tsx";
 import { captainSeat, mayReady, mayTake, missing } from "@/room/lobby.ts";
 import { anchorAt, marginPicture, marginWords, WIDTH } from "@/room/margin.ts";
-import { PLAIN_TEAMS, type Seats, teamNames } from "@/match/names.ts";
 import { advance, answerLeft, clockLeft, fromWhere, phaseWords, toFell, waitedFor } from "@/room/score.ts";
 import { channels, cleaned, linesOf, maySay, unread } from "@/room/talk.ts";
 import { runningMatch, snapshot } from "./fixtures.ts";
@@ -201,7 +201,8 @@ describe("the chat", () => {
     expect(maySay("match", ["co"], true, false)).toBe(true);
     expect(maySay("a", ["b1"], true, false)).toBe(false);
     expect(maySay("b", ["b1"], true, false)).toBe(true);
-    expect(maySay("b", ["b1"], true, true)).toBe(false);
+    expect(maySay("b", ["b1"], true, true)).toBe(true);
+    expect(maySay("match", ["b1"], true, true)).toBe(false);
   });
 
   const line = (id: number, member: string, to: "match" | "a" = "match") => ({
