@@ -208,7 +208,7 @@ SERVER: Mapping[str, ServerMessage] = {
     "refused by a clause": messages.Refused(13, "FOOT_FAULT", "KW-13", {"y_mm": -3920, "line_mm": -4000}),
     "refused by the server": messages.Refused(13, "PAUSED"),
     "error": messages.Error(ErrorCode.WRONG_SHAPE, "Expected `int`, got `str`", "$.action.throw.speed"),
-    "seated": messages.Seated(("a1", "a2")),
+    "seated": messages.Seated(("a1", "a2"), 12),
     "revealed": messages.Revealed("f0" * 32, NONCE, NONCE[::-1]),
     "lines of chat": messages.Said(
         (

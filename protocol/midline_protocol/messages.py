@@ -230,6 +230,8 @@ class Seated(Told, frozen=True, tag="seated"):
     """The seats this member holds now."""
 
     seats: tuple[str, ...]
+    last_n: int = 0
+    """after joining: the last input number taken from this member, perhaps from another connection"""
 
 
 class Revealed(Told, frozen=True, tag="revealed"):

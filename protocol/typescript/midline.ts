@@ -848,6 +848,8 @@ export interface SeatView {
 export interface Seated {
   t: "seated";
   seats: string[];
+  /** after joining: the last input number taken from this member, perhaps from another connection; default 0 */
+  last_n?: number;
 }
 
 /** A captain has agreed that the pitch is set up correctly. */

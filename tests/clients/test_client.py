@@ -25,6 +25,7 @@ from midline_protocol.messages import (
     Pong,
     Ponged,
     Resync,
+    Seated,
     Since,
     Update,
 )
@@ -312,6 +313,16 @@ async def test_an_input_is_numbered_after_the_last_one_the_server_took(stage: St
         assert do == Do(n=42, seat="a1", action=AgreeSetup())
         await stage.line.says(Ack(n=42, seq=3))
         assert await acting == Ack(n=42, seq=3)
+
+
+async def test_numbers_go_on_above_those_that_another_client_has_used_meanwhile(stage: Stage) -> None:
+    async with stage.client() as client:
+        await stage.enter(last_n=41)
+        await stage.line.says(Seated(("a1",), last_n=43))
+        acting = asyncio.create_task(client.act("a1", AgreeSetup()))
+        assert (await stage.line.hears(Do)).n == 44
+        await stage.line.says(Ack(n=44, seq=3))
+        await acting
 
 
 async def test_a_refusal_says_by_which_clause(stage: Stage) -> None:

@@ -71,6 +71,8 @@ class Membership:
                 self.inputs.take(message, self.stream.mirror.seq)
             case Seated():
                 self.seats = message.seats
+                # Another client may have acted for this member meanwhile.
+                self.inputs.continue_after(message.last_n)
                 self._arrive()
             case Revealed():
                 self.revealed = message

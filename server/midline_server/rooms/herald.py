@@ -78,7 +78,7 @@ class Herald:
         if missed is None:
             self.snapshot(connection, seats, last_n, at)
         else:
-            self.reply(connection, Seated(seats))
+            self.reply(connection, Seated(seats, last_n))
             self._letters.extend(Letter((connection,), post) for post in missed)
 
     def leave(self, connection: ConnectionId, now: WallMs) -> None:

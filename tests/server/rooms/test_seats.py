@@ -195,6 +195,18 @@ def test_inputs_are_numbered_by_member_not_by_connection() -> None:
     assert bert
 
 
+def test_whoever_resumes_hears_the_last_number_too() -> None:
+    table = Table(plan())
+    anna, _ = table.start()
+    client = table.clients[anna]
+    table.lose(anna)
+    elsewhere = table.connect("anna")
+    n = table.act(elsewhere, "a1", toss())
+    again = table.connect("anna", since=client.since, client=client)
+    assert client.snapshots == 1
+    assert table.clients[again].last("seated")["last_n"] == n
+
+
 def begun(**options: Any) -> Table:
     """Anna and Bert play with one of two seats each; the room has a host who is not there."""
     table = Table(plan(size=2, host="host", **options))

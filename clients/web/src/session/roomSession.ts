@@ -188,7 +188,9 @@ export class RoomSession implements Session, Inside {
   }
 
   arrived(by: Snapshot | Seated, isNew: boolean): void {
-    const seats = by.seats ?? [];
+    const { seats = [], last_n = 0 } = by;
+    // Somebody may have acted for us meanwhile: this person, in another window.
+    this.inputs.continueAfter(last_n);
     batch(() => {
       this.seats.value = seats;
       if (by.t === "snapshot") this.begin(by);
@@ -238,8 +240,7 @@ export class RoomSession implements Session, Inside {
     const hasMissed = snapshot.epoch !== epoch || snapshot.seq !== seq;
     if (snapshot.epoch !== epoch) this.matchClock.reset();
     const agrees = this.mirror.begin(snapshot);
-    const { view, at, clock, rulings = [], last_n = 0 } = snapshot;
-    this.inputs.continueAfter(last_n);
+    const { view, at, clock, rulings = [] } = snapshot;
     this.game.value = snapshot.game;
     this.clock.value = clock;
     this.matchClock.heard(at, this.world.now(), runs(clock, view));

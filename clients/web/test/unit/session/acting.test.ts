@@ -27,6 +27,15 @@ test("numbers go on above the last one that the server took", async () => {
   });
 });
 
+test("numbers go on above those that another window of ours has used meanwhile", () => {
+  const { world, session, peer } = seated({ last_n: 12 });
+  peer.drop(1006);
+  const next = world.peer.greet();
+  next.say({ t: "seated", seats: ["a1"], last_n: 14 });
+  session.act("a1", DONE);
+  expect(next.heard("act").map((act) => act.n)).toEqual([15]);
+});
+
 test("what is done before we are in waits for its number", async () => {
   const world = new FakeWorld();
   const session = new RoomSession("r", world, { ticket: "ticket" });
