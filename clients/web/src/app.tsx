@@ -9,6 +9,7 @@ import { watchForHeading } from "@/ui/arrival.ts";
 import { Guard } from "@/ui/Guard.tsx";
 import { late } from "@/ui/late.tsx";
 import { MissingPage } from "@/ui/MissingPage.tsx";
+import { NameDialog } from "@/ui/NameDialog.tsx";
 import { useTitle } from "@/ui/title.ts";
 
 // Apart from the first page, which shall not wait for three dimensions or for a hundred clauses.
@@ -22,6 +23,7 @@ export function App() {
   return (
     <LocationProvider scope={OURS}>
       <Pages />
+      <NameDialog />
     </LocationProvider>
   );
 }

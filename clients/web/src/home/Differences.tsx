@@ -1,9 +1,10 @@
 // In what a room will differ from its ruleset, each with a way back.
 
+import { nameOf } from "@/match/options.ts";
 import type { OptionText, OptionValue } from "@/session/api.ts";
 import { differsIn, exactlyAs, SETUP } from "@/text/home.ts";
 import { say, type Words } from "@/text/words.ts";
-import { differences, nameOf, type Values } from "./options.ts";
+import { differences, type Values } from "./options.ts";
 
 interface Props {
   preset: Words;

@@ -1,10 +1,9 @@
 // The first page: what is played now, and how to begin.
 
-import { useState } from "preact/hooks";
 import { identity } from "@/session/identity.ts";
 import { HOME } from "@/text/home.ts";
 import { say } from "@/text/words.ts";
-import { NameDialog } from "@/ui/NameDialog.tsx";
+import { askName } from "@/ui/naming.ts";
 import { Page } from "@/ui/Page.tsx";
 import "./home.css";
 import { Join } from "./Join.tsx";
@@ -42,17 +41,15 @@ export default function HomePage() {
 
 function Me() {
   const me = identity.value;
-  const [isAsked, setAsked] = useState(false);
   if (!me) return null;
   return (
     <div class="row home-me">
       <span>
         {say(HOME.you)} <strong>{me.name}</strong>
       </span>
-      <button type="button" class="button quiet small" onClick={() => setAsked(true)}>
+      <button type="button" class="button quiet small" onClick={askName}>
         {say(HOME.rename)}
       </button>
-      {isAsked && <NameDialog onDone={() => {}} onClose={() => setAsked(false)} />}
     </div>
   );
 }

@@ -2,11 +2,12 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { isSame, nameOf } from "@/match/options.ts";
 import type { OptionText, OptionValue } from "@/session/api.ts";
 import { SETUP } from "@/text/home.ts";
+import { NO, YES } from "@/text/names.ts";
 import { say, type Words } from "@/text/words.ts";
 import { Field, NumberField } from "./fields.tsx";
-import { isSame, nameOf } from "./options.ts";
 
 interface Props {
   option: OptionText;
@@ -57,8 +58,8 @@ export function OptionField({ option, value, usual, wrong, onChoose }: Props) {
 function choicesOf(option: OptionText): readonly { value: OptionValue; name: Words }[] {
   if (option.choices && option.choices.length > 0) return option.choices;
   return [
-    { value: true, name: SETUP.yes },
-    { value: false, name: SETUP.no },
+    { value: true, name: YES },
+    { value: false, name: NO },
   ];
 }
 

@@ -2,8 +2,8 @@
 
 import { listMatches, type MatchInfo } from "@/session/api.ts";
 import { HOME } from "@/text/home.ts";
+import { PLAIN_TEAMS } from "@/text/names.ts";
 import { language, say } from "@/text/words.ts";
-import { TEAM_NAMES } from "./called.ts";
 import { usePolled } from "./usePolled.ts";
 
 const EVERY = 20_000; // ms
@@ -40,7 +40,7 @@ function Result({ match }: { match: MatchInfo }) {
     <span class="row home-result">
       {winner === "a" || winner === "b" ? (
         <span class={`mark-${winner}`}>
-          {say(TEAM_NAMES[winner])}
+          {say(PLAIN_TEAMS[winner])}
           {language.value === "en" ? " " : ""}
           {say(HOME.won)}
         </span>

@@ -3,10 +3,12 @@
 import type { RoomInfo } from "@protocol";
 import { useLocation } from "preact-iso";
 import { HOME, seatFor, watching } from "@/text/home.ts";
+import { houseName, PLAIN_TEAMS, presetName } from "@/text/names.ts";
 import { say } from "@/text/words.ts";
-import { houseName, presetName, statusWords, TEAM_NAMES } from "./called.ts";
+import { asSomebody } from "@/ui/naming.ts";
 import { alike, mayWatch, type Player, roomAddress, type Side, sidesOf } from "./listing.ts";
-import { useNamed } from "./useNamed.tsx";
+
+const STATUS = { lobby: HOME.lobby, running: HOME.running, over: HOME.over } as const;
 
 export function RoomCard({ room }: { room: RoomInfo }) {
   const sides = sidesOf(room);
@@ -16,7 +18,7 @@ export function RoomCard({ room }: { room: RoomInfo }) {
     <article class="panel home-room" aria-labelledby={heading}>
       <div class="spread">
         <h3 id={heading}>{room.title || room.room}</h3>
-        <span class={`badge home-${room.status}`}>{say(statusWords(room.status))}</span>
+        <span class={`badge home-${room.status}`}>{say(STATUS[room.status])}</span>
       </div>
       <div class="home-sides">
         {sides.map((side) => (
@@ -35,7 +37,7 @@ export function RoomCard({ room }: { room: RoomInfo }) {
 
 function Players({ side }: { side: Side }) {
   return (
-    <ul class={`plain-list home-side team-${side.team}`} aria-label={say(TEAM_NAMES[side.team])}>
+    <ul class={`plain-list home-side team-${side.team}`} aria-label={say(PLAIN_TEAMS[side.team])}>
       {alike(side.players).map(({ player, count }) => (
         <li key={player.seat} class={`mark-${side.team}`}>
           <span>
@@ -56,7 +58,6 @@ function Sitter({ seat, name, state }: Player) {
 
 function Ways({ room, sides }: { room: RoomInfo; sides: readonly Side[] }) {
   const { route } = useLocation();
-  const { named, asking } = useNamed();
   const label = room.title || room.room;
   return (
     <div class="row home-ways">
@@ -71,13 +72,12 @@ function Ways({ room, sides }: { room: RoomInfo; sides: readonly Side[] }) {
             key={team}
             type="button"
             class={`button small mark-${team}`}
-            onClick={() => named(() => route(roomAddress(room.room, [first])))}
+            onClick={() => asSomebody(() => route(roomAddress(room.room, [first])))}
           >
-            {say(seatFor(TEAM_NAMES[team], rest.length + 1))}
+            {say(seatFor(PLAIN_TEAMS[team], rest.length + 1))}
           </button>
         ),
       )}
-      {asking}
     </div>
   );
 }

@@ -2,8 +2,8 @@
 
 import { TEAMS, type Team } from "@/protocol/names.ts";
 import { SETUP } from "@/text/home.ts";
+import { PLAIN_TEAMS } from "@/text/names.ts";
 import { say } from "@/text/words.ts";
-import { TEAM_NAMES } from "./called.ts";
 import type { Wish } from "./wish.ts";
 
 /** Both may be chosen: then one plays for both. */
@@ -24,7 +24,7 @@ export function Seats({ wish, onChange }: { wish: Wish; onChange: (seats: readon
               disabled={isFull(team)}
               onChange={() => flip(team)}
             />
-            <span class={`mark-${team}`}>{say(TEAM_NAMES[team])}</span>
+            <span class={`mark-${team}`}>{say(PLAIN_TEAMS[team])}</span>
           </label>
         ))}
       </div>

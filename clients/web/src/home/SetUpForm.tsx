@@ -4,9 +4,10 @@ import type { GameInfo } from "@protocol";
 import { useRef, useState } from "preact/hooks";
 import { type OptionText, Refused } from "@/session/api.ts";
 import { HOME, SETUP, WRONG } from "@/text/home.ts";
+import { presetName } from "@/text/names.ts";
 import { say, type Words } from "@/text/words.ts";
+import { asSomebody } from "@/ui/naming.ts";
 import { troubleText } from "@/ui/trouble.ts";
-import { presetName } from "./called.ts";
 import { Differences } from "./Differences.tsx";
 import { Check, NumberField, TextField } from "./fields.tsx";
 import { OptionField } from "./OptionField.tsx";
@@ -15,7 +16,6 @@ import { valuesOf } from "./options.ts";
 import { Seats } from "./Seats.tsx";
 import { TeamFields } from "./TeamFields.tsx";
 import { useBegin } from "./useBegin.ts";
-import { useNamed } from "./useNamed.tsx";
 import { FIRST_WISH, fieldOf, requestOf, seatsOf, type Wish, type Wrong, wrongWith } from "./wish.ts";
 
 /** What most people ask about first; the others are one by one below. */
@@ -25,7 +25,6 @@ export function SetUpForm({ game, options }: { game: GameInfo; options: OptionTe
   const [wish, setWish] = useState<Wish>(FIRST_WISH);
   const [wrong, setWrong] = useState<Wrong>({});
   const form = useRef<HTMLFormElement>(null);
-  const { named, asking } = useNamed();
   const { begin, isBusy } = useBegin((error) => showWrong(wrongOf(error)));
   const usual = valuesOf(options, game, wish.preset);
   const change = (part: Partial<Wish>) => setWish((was) => ({ ...was, ...part }));
@@ -43,7 +42,7 @@ export function SetUpForm({ game, options }: { game: GameInfo; options: OptionTe
     const found = wrongWith(wish, options);
     showWrong(found);
     if (Object.keys(found).length > 0) return;
-    named(() => void begin(requestOf(wish, options, usual), seatsOf(wish)));
+    asSomebody(() => void begin(requestOf(wish, options, usual), seatsOf(wish)));
   }
 
   const field = (option: OptionText) => (
@@ -58,68 +57,65 @@ export function SetUpForm({ game, options }: { game: GameInfo; options: OptionTe
   );
 
   return (
-    <>
-      <form ref={form} class="stack home-setup" noValidate onSubmit={submit}>
-        <TextField
-          label={SETUP.name}
-          hint={SETUP.nameHint}
-          value={wish.title}
-          most={60}
-          wrong={wrong.title}
-          onChange={(title) => change({ title })}
+    <form ref={form} class="stack home-setup" noValidate onSubmit={submit}>
+      <TextField
+        label={SETUP.name}
+        hint={SETUP.nameHint}
+        value={wish.title}
+        most={60}
+        wrong={wrong.title}
+        onChange={(title) => change({ title })}
+      />
+      <Preset game={game} value={wish.preset} onChange={(preset) => change({ preset })} />
+      <div class="home-two">
+        <TeamFields team="a" value={wish.a} wrong={wrong} onChange={(a) => change({ a })} />
+        <TeamFields team="b" value={wish.b} wrong={wrong} onChange={(b) => change({ b })} />
+      </div>
+      <Seats wish={wish} onChange={(seats) => change({ seats })} />
+      <fieldset class="stack">
+        <legend class="home-legend">{say(SETUP.conditions)}</legend>
+        <div class="home-two">{options.filter(({ key }) => FIRST_ASKED.includes(key)).map(field)}</div>
+      </fieldset>
+      <fieldset class="stack">
+        <legend class="home-legend">{say(SETUP.people)}</legend>
+        <Check
+          label={SETUP.standIn}
+          hint={SETUP.standInHint}
+          isOn={wish.standIn}
+          onChange={(standIn) => change({ standIn })}
         />
-        <Preset game={game} value={wish.preset} onChange={(preset) => change({ preset })} />
-        <div class="home-two">
-          <TeamFields team="a" value={wish.a} wrong={wrong} onChange={(a) => change({ a })} />
-          <TeamFields team="b" value={wish.b} wrong={wrong} onChange={(b) => change({ b })} />
-        </div>
-        <Seats wish={wish} onChange={(seats) => change({ seats })} />
-        <fieldset class="stack">
-          <legend class="home-legend">{say(SETUP.conditions)}</legend>
-          <div class="home-two">{options.filter(({ key }) => FIRST_ASKED.includes(key)).map(field)}</div>
-        </fieldset>
-        <fieldset class="stack">
-          <legend class="home-legend">{say(SETUP.people)}</legend>
-          <Check
-            label={SETUP.standIn}
-            hint={SETUP.standInHint}
-            isOn={wish.standIn}
-            onChange={(standIn) => change({ standIn })}
-          />
-          <Check label={SETUP.walkIn} isOn={wish.walkIn} onChange={(walkIn) => change({ walkIn })} />
-          <NumberField
-            label={SETUP.spectators}
-            hint={SETUP.spectatorsHint}
-            value={wish.spectators}
-            least={0}
-            most={10_000}
-            wrong={wrong.spectators}
-            onChange={(spectators) => change({ spectators })}
-          />
-        </fieldset>
-        <OptionGroups
-          options={options.filter(({ key }) => !FIRST_ASKED.includes(key))}
-          wrong={wrong}
-          field={field}
+        <Check label={SETUP.walkIn} isOn={wish.walkIn} onChange={(walkIn) => change({ walkIn })} />
+        <NumberField
+          label={SETUP.spectators}
+          hint={SETUP.spectatorsHint}
+          value={wish.spectators}
+          least={0}
+          most={10_000}
+          wrong={wrong.spectators}
+          onChange={(spectators) => change({ spectators })}
         />
-        <Differences
-          preset={presetName(wish.preset)}
-          options={options}
-          usual={usual}
-          chosen={wish.options}
-          onReset={(key, value) => choose(key, value)}
-        />
-        <p class="home-trouble" role="alert">
-          {wrong[""] && say(wrong[""])}
-        </p>
-        <div class="home-setup-go">
-          <button type="submit" class="button primary" aria-disabled={isBusy}>
-            {say(isBusy ? HOME.starting : SETUP.go)}
-          </button>
-        </div>
-      </form>
-      {asking}
-    </>
+      </fieldset>
+      <OptionGroups
+        options={options.filter(({ key }) => !FIRST_ASKED.includes(key))}
+        wrong={wrong}
+        field={field}
+      />
+      <Differences
+        preset={presetName(wish.preset)}
+        options={options}
+        usual={usual}
+        chosen={wish.options}
+        onReset={(key, value) => choose(key, value)}
+      />
+      <p class="home-trouble" role="alert">
+        {wrong[""] && say(wrong[""])}
+      </p>
+      <div class="home-setup-go">
+        <button type="submit" class="button primary" aria-disabled={isBusy}>
+          {say(isBusy ? HOME.starting : SETUP.go)}
+        </button>
+      </div>
+    </form>
   );
 }
 

@@ -2,13 +2,14 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { HAND_NAMES, HOME, LEVEL_NAMES } from "@/text/home.ts";
+import { HOME, LEVEL_NAMES } from "@/text/home.ts";
+import { HAND_NAMES } from "@/text/names.ts";
 import { say, type Words } from "@/text/words.ts";
+import { asSomebody } from "@/ui/naming.ts";
 import { Segments } from "@/ui/Segments.tsx";
 import { troubleText } from "@/ui/trouble.ts";
 import { SetUp } from "./SetUp.tsx";
 import { useBegin } from "./useBegin.ts";
-import { useNamed } from "./useNamed.tsx";
 import { againstHouse, alone, HANDS, type Hand, LEVELS, type Level } from "./wish.ts";
 
 export function PlayNow() {
@@ -78,12 +79,11 @@ interface WayProps {
 function Way({ title, about, go, start, isFirst = false, children }: WayProps) {
   const [trouble, setTrouble] = useState<Words | null>(null);
   const { begin, isBusy } = useBegin((error) => setTrouble(troubleText(error)));
-  const { named, asking } = useNamed();
 
   const submit = (event: Event) => {
     event.preventDefault();
     setTrouble(null);
-    named(() => void begin(...start()));
+    asSomebody(() => void begin(...start()));
   };
 
   return (
@@ -99,7 +99,6 @@ function Way({ title, about, go, start, isFirst = false, children }: WayProps) {
       <p class="home-trouble" role="alert">
         {trouble && say(trouble)}
       </p>
-      {asking}
     </form>
   );
 }

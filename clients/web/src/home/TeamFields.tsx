@@ -3,9 +3,9 @@
 import type { TeamRequest } from "@protocol";
 import type { Team } from "@/protocol/names.ts";
 import { LEVEL_NAMES, SETUP } from "@/text/home.ts";
+import { PLAIN_TEAMS } from "@/text/names.ts";
 import { say } from "@/text/words.ts";
 import { Segments } from "@/ui/Segments.tsx";
-import { TEAM_NAMES } from "./called.ts";
 import { Field } from "./fields.tsx";
 import { LEVELS, type Wrong } from "./wish.ts";
 
@@ -24,7 +24,7 @@ export function TeamFields({ team, value, wrong, onChange }: Props) {
     onChange({ ...value, players, bots: Math.min(value.bots, players) });
   return (
     <fieldset class={`panel stack team-${team}`}>
-      <legend class={`home-legend mark-${team}`}>{say(TEAM_NAMES[team])}</legend>
+      <legend class={`home-legend mark-${team}`}>{say(PLAIN_TEAMS[team])}</legend>
       <div class="home-counts">
         <Field label={SETUP.players} wrong={wrong[`${team}.players`]}>
           {(tied) => <Count {...tied} from={1} to={MOST} value={value.players} onChange={setPlayers} />}

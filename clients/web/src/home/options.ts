@@ -1,8 +1,9 @@
 // The options of a game against a preset: which differ, what a value is called, and in which order they are shown.
 
 import type { GameInfo } from "@protocol";
+import { isSame } from "@/match/options.ts";
 import type { OptionText, OptionValue } from "@/session/api.ts";
-import type { Words } from "@/text/words.ts";
+import { GROUP_NAMES } from "@/text/home.ts";
 
 export type Values = Readonly<Record<string, OptionValue>>;
 
@@ -27,18 +28,7 @@ export function differences(options: readonly OptionText[], usual: Values, chose
   });
 }
 
-export const isSame = (one: OptionValue, another: OptionValue) =>
-  JSON.stringify(one) === JSON.stringify(another);
-
-/** What a value is called: the name of a choice, or the number itself. */
-export function nameOf(option: OptionText, value: OptionValue): Words {
-  const choice = option.choices?.find((one) => isSame(one.value, value));
-  if (choice) return choice.name;
-  const plain = Array.isArray(value) ? value.join(", ") : String(value);
-  return { en: plain, ja: plain };
-}
-
-export type Group = "throws" | "kubbs" | "king" | "opening" | "clocks" | "pitch" | "other";
+export type Group = keyof typeof GROUP_NAMES;
 
 /** By what they are about; what a newer server brings along is under "other". */
 const GROUP_OF: Readonly<Record<string, Group>> = {
@@ -83,7 +73,7 @@ const GROUP_OF: Readonly<Record<string, Group>> = {
   base_spacing: "pitch",
   centre_pins: "pitch",
 };
-export const GROUPS: readonly Group[] = ["throws", "kubbs", "king", "opening", "clocks", "pitch", "other"];
+export const GROUPS = Object.keys(GROUP_NAMES) as readonly Group[];
 
 /** The ruleset is the preset itself, so it is not asked twice. */
 export function grouped(options: readonly OptionText[]): [Group, OptionText[]][] {

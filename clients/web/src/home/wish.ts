@@ -2,10 +2,10 @@
 
 import type { RoomRequest, TeamRequest } from "@protocol";
 import type { Team } from "@/protocol/names.ts";
+import { hasControls } from "@/protocol/plain.ts";
 import type { OptionText } from "@/session/api.ts";
 import { WRONG } from "@/text/home.ts";
 import type { Words } from "@/text/words.ts";
-import { hasControls } from "@/ui/name.ts";
 import { differences, type Values } from "./options.ts";
 
 export type Level = 1 | 2 | 3;

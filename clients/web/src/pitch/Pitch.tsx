@@ -1,6 +1,7 @@
 // The pitch as it is put on a page: the picture or the plan, its buttons, and the same in words.
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import { read, write } from "@/device/keeping.ts";
 import { HOW_TO_MOVE, NO_WEBGL, PIECE_LIST, PITCH, WEBGL_LOST } from "@/text/pitch.ts";
 import { say } from "@/text/words.ts";
 import { piecesInWords } from "./describe.ts";
@@ -117,20 +118,10 @@ function onKey(event: KeyboardEvent, model: PitchModel, theatre: Theatre | null)
 }
 
 function useKeptChoice(): [boolean, (isPlan: boolean) => void] {
-  const [isPlan, set] = useState(() => {
-    try {
-      return localStorage.getItem(KEPT_AS) === "plan";
-    } catch {
-      return false;
-    }
-  });
+  const [isPlan, set] = useState(() => read("localStorage", KEPT_AS) === "plan");
   const choose = (next: boolean) => {
     set(next);
-    try {
-      localStorage.setItem(KEPT_AS, next ? "plan" : "picture");
-    } catch {
-      // Then it is asked for anew on the next page.
-    }
+    write("localStorage", KEPT_AS, next ? "plan" : "picture");
   };
   return [isPlan, choose];
 }

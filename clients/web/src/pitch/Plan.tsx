@@ -2,6 +2,8 @@
 
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { prefersStills } from "@/device/stillness.ts";
+import { HALF_LENGTH, HALF_WIDTH, kindOf, PIECES, STAKE } from "@/match/sizes.ts";
 import { other } from "@/protocol/names.ts";
 import { PLAN } from "@/text/pitch.ts";
 import { say } from "@/text/words.ts";
@@ -11,7 +13,6 @@ import type { Ground, PitchModel } from "./model.ts";
 import { outlineOf } from "./outline.ts";
 import { PlanAim, PlanFootprints } from "./PlanMarks.tsx";
 import { sceneryOf } from "./scenery.ts";
-import { HALF_LENGTH, HALF_WIDTH, kindOf, PIECES, STAKE } from "./sizes.ts";
 import { type Actor, Stage } from "./stage.ts";
 
 const MARGIN = 260;
@@ -97,7 +98,7 @@ function Bodies({ model, isWide }: { model: PitchModel; isWide: boolean }) {
     asked.current = stage.current.isBusy ? requestAnimationFrame(step) : 0;
   };
   useSignalEffect(() => {
-    const glide = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const glide = !prefersStills();
     stage.current.set(sceneryOf(model), performance.now(), glide);
     if (!asked.current) asked.current = requestAnimationFrame(step);
   });

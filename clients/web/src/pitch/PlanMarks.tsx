@@ -1,9 +1,9 @@
 // Aim and footprints on the plan.
 
+import { HALF_WIDTH, KUBB } from "@/match/sizes.ts";
 import { other } from "@/protocol/names.ts";
 import { arcOf, courseOf } from "./arc.ts";
 import type { PitchModel } from "./model.ts";
-import { HALF_WIDTH, KUBB } from "./sizes.ts";
 
 export function PlanFootprints({ model, hovered }: { model: PitchModel; hovered: string | null }) {
   const south = model.south.value;

@@ -14,12 +14,12 @@ import {
   RingGeometry,
   SphereGeometry,
 } from "three";
+import { HALF_WIDTH } from "@/match/sizes.ts";
 import { arcOf, attitudeOf, courseOf, releaseHeight } from "./arc.ts";
 import { overlay, ribbons } from "./marks.ts";
 import type { Aim } from "./model.ts";
 import type { Palette } from "./palette.ts";
 import type { Woodwork } from "./pieces.ts";
-import { HALF_WIDTH } from "./sizes.ts";
 import { hatching } from "./textures.ts";
 
 const DOTS = 44;

@@ -1,9 +1,9 @@
 // Where pieces without a place are shown: in hand behind the thrower's baseline, out of the game beside the pitch.
 
+import { BATON, BATONS, centreHeight, HALF_LENGTH, HALF_WIDTH, KUBBS } from "@/match/sizes.ts";
 import type { Pieces, Side } from "@/protocol/names.ts";
 import type { Aim, Hand } from "./model.ts";
 import type { Pose } from "./pose.ts";
-import { BATON, BATONS, centreHeight, HALF_LENGTH, HALF_WIDTH, KUBBS } from "./sizes.ts";
 
 const BEHIND = HALF_LENGTH + 160;
 const BATONS_APART = 100;

@@ -1,7 +1,7 @@
 // From where the pitch is looked at: pure geometry of views, framing, and of a camera that a hand moves.
 
+import { HALF_LENGTH, HALF_WIDTH } from "@/match/sizes.ts";
 import type { View } from "./model.ts";
-import { HALF_LENGTH, HALF_WIDTH } from "./sizes.ts";
 
 /** All in mm and rad. The eye is `distance` from the target: `azimuth` round from the east, anticlockwise, `elevation` up. */
 export interface Orbit {

@@ -1,9 +1,9 @@
 // The pitch in words: what stands where.
 
 import type { PieceView, Words } from "@protocol";
+import { HALF_LENGTH, KING_ID, KUBBS, PIECES } from "@/match/sizes.ts";
 import type { Pieces } from "@/protocol/names.ts";
 import { type Count, EMPTY, pieceLine, placeWords, summary } from "@/text/pitch.ts";
-import { HALF_LENGTH, KING_ID, KUBBS, PIECES } from "./sizes.ts";
 
 export interface Line {
   id: string;

@@ -10,12 +10,12 @@ import {
   PlaneGeometry,
   type Texture,
 } from "three";
+import { HALF_LENGTH, HALF_WIDTH, STAKE } from "@/match/sizes.ts";
 import { other, type Team } from "@/protocol/names.ts";
 import { type Ribbon, ribbons } from "./marks.ts";
 import type { Court } from "./model.ts";
 import type { Palette } from "./palette.ts";
 import { stakeShape } from "./shapes.ts";
-import { HALF_LENGTH, HALF_WIDTH, STAKE } from "./sizes.ts";
 import { grass, gravel, TILE } from "./textures.ts";
 
 const ACROSS = 140_000;

@@ -11,10 +11,10 @@ import {
   PlaneGeometry,
   RingGeometry,
 } from "three";
+import { KUBB, PIECES } from "@/match/sizes.ts";
 import { other, type Team } from "@/protocol/names.ts";
 import type { Footprint } from "./model.ts";
 import type { Palette } from "./palette.ts";
-import { KUBB, PIECES } from "./sizes.ts";
 import type { Stage } from "./stage.ts";
 import { hatching } from "./textures.ts";
 

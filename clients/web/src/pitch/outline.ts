@@ -1,7 +1,7 @@
 // What a piece covers of the ground, seen from above: a rectangle round its centre.
 
+import { BATON, KING, type Kind, KUBB } from "@/match/sizes.ts";
 import { type Pose, upward } from "./pose.ts";
-import { BATON, KING, type Kind, KUBB } from "./sizes.ts";
 
 export interface Outline {
   x: number;

@@ -1,8 +1,8 @@
 // The seventeen pieces as bodies of wood.
 
 import { type BufferGeometry, Color, Group, Mesh, MeshStandardMaterial } from "three";
+import { type Kind, kindOf, PIECES } from "@/match/sizes.ts";
 import { batonShape, kingShape, kubbShape } from "./shapes.ts";
-import { type Kind, kindOf, PIECES } from "./sizes.ts";
 import type { Actor, Look, Stage } from "./stage.ts";
 import { dice, wood } from "./textures.ts";
 

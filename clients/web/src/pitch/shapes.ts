@@ -1,7 +1,7 @@
 // The shapes of the pieces: wood with broken edges, the king with its crown, round batons. Sizes in mm, long axis z.
 
 import { BufferAttribute, BufferGeometry, CylinderGeometry, LatheGeometry, Vector2 } from "three";
-import { BATON, KING, KUBB, STAKE } from "./sizes.ts";
+import { BATON, KING, KUBB, STAKE } from "@/match/sizes.ts";
 
 type Triple = readonly [number, number, number];
 

@@ -1,11 +1,11 @@
 // Which pose every piece has at a moment: as it is, on its flight, or on the way back to where a ruling puts it.
 
 import type { PieceView } from "@protocol";
+import { PIECES } from "@/match/sizes.ts";
 import type { Pieces } from "@/protocol/names.ts";
 import { type InHand, layBeside } from "./beside.ts";
 import type { Showing } from "./model.ts";
 import { apart, between, newPose, type Pose, poseOnPath, readPlace } from "./pose.ts";
-import { PIECES } from "./sizes.ts";
 
 /** How a piece is told from others: `felled` still stands but counts as down, `dead` is out of the game. */
 export type Look = "plain" | "felled" | "dead";

@@ -10,6 +10,8 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
+import { prefersStills } from "@/device/stillness.ts";
+import { centreHeight, kindOf } from "@/match/sizes.ts";
 import { Aiming } from "./aiming.ts";
 import { eyeOf, FIELD_OF_VIEW } from "./camera.ts";
 import { Daylight } from "./daylight.ts";
@@ -22,7 +24,6 @@ import { Woodwork } from "./pieces.ts";
 import { Resolution } from "./resolution.ts";
 import { type Flyer, Rig } from "./rig.ts";
 import { sceneryOf } from "./scenery.ts";
-import { centreHeight, kindOf } from "./sizes.ts";
 import { Stage } from "./stage.ts";
 
 /** How near to a footprint, in px, a finger may be to mean it. */
@@ -49,7 +50,6 @@ export class Theatre {
   private readonly aiming = new Aiming(this.wood);
   private readonly resolution = new Resolution(this.effort);
   private readonly frameTimes: number[] = [];
-  private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
   private readonly stops: (() => void)[] = [];
   private palette: Palette;
   private asked = 0;
@@ -150,7 +150,7 @@ export class Theatre {
     this.stops.push(
       effect(() => this.setStage()),
       effect(() => {
-        this.rig.look(model.view.value, this.still.matches);
+        this.rig.look(model.view.value, prefersStills());
         this.invalidate();
       }),
       effect(() => this.paint()),
@@ -169,7 +169,7 @@ export class Theatre {
   }
 
   private setStage(): void {
-    this.stage.set(sceneryOf(this.model), performance.now(), !this.still.matches);
+    this.stage.set(sceneryOf(this.model), performance.now(), !prefersStills());
     this.wood.dress(this.stage);
     if (!this.model.showing.value) this.rig.rest();
     this.areShadowsStale = true;
@@ -215,7 +215,7 @@ export class Theatre {
   private flyer(): Flyer | null {
     const flight = this.model.showing.peek()?.flight;
     const actor = flight && this.stage.actor(flight.thrown.piece);
-    if (!flight || !actor || this.still.matches) return null;
+    if (!flight || !actor || prefersStills()) return null;
     return { pose: actor.pose, towardsNorth: flight.thrown.team === this.model.south.peek() };
   }
 

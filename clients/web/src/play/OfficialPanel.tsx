@@ -4,7 +4,8 @@ import { useSignal } from "@preact/signals";
 import type { Action } from "@protocol";
 import { useId } from "preact/hooks";
 import { TEAMS, type Team } from "@/protocol/names.ts";
-import { PLAY, teamLetter } from "@/text/play.ts";
+import { PLAIN_TEAMS } from "@/text/names.ts";
+import { PLAY } from "@/text/play.ts";
 import { say, type Words } from "@/text/words.ts";
 import { reasonGiven } from "./acting.ts";
 import { Choice } from "./Choice.tsx";
@@ -108,7 +109,7 @@ export function OfficialPanel({ official, doing }: { official: Official; doing: 
           <>
             <Choice
               label={say(PLAY.team)}
-              of={TEAMS.map((one) => ({ id: one, name: say(teamLetter(one)) }))}
+              of={TEAMS.map((one) => ({ id: one, name: say(PLAIN_TEAMS[one]) }))}
               chosen={team.value}
               onChoose={(one) => (team.value = one === "b" ? "b" : "a")}
             />

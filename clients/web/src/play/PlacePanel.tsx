@@ -2,9 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
+import { explainRefusal } from "@/match/sentences.ts";
 import type { Ground, PitchModel } from "@/pitch/model.ts";
 import type { Match } from "@/protocol/names.ts";
-import { explainRefusal } from "@/room/sentences.ts";
 import { DIAL_VALUES, PLAY, standsAt } from "@/text/play.ts";
 import { say } from "@/text/words.ts";
 import { placing } from "./acting.ts";

@@ -4,11 +4,12 @@ import "./play.css";
 import { useSignal } from "@preact/signals";
 import type { Thrown } from "@protocol";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { sitterWords, teamNames } from "@/match/names.ts";
 import type { PitchModel, View } from "@/pitch/model.ts";
 import { type Match, type Room, sideOf, TEAMS, type Team, teamOf } from "@/protocol/names.ts";
-import { PLAIN_TEAMS, type TeamNames, teamNames } from "@/room/names.ts";
 import { tellRoom } from "@/session/api.ts";
 import type { Session } from "@/session/types.ts";
+import { PLAIN_TEAMS, type TeamNames } from "@/text/names.ts";
 import { halted, handDid, PLAY, throwsOf, WAITS, waitsFor } from "@/text/play.ts";
 import { say } from "@/text/words.ts";
 import { CaptainActs, DrawOffer } from "./CaptainActs.tsx";
@@ -135,7 +136,7 @@ function waitingWords(waiting: Waiting, room: Room, names: TeamNames): string[] 
       return [say(halted(waiting.reason))];
     case "team": {
       const team = say(names[waiting.team]);
-      const who = (waiting.who !== null && room.seats[waiting.who]?.name) || team;
+      const who = waiting.who === null ? team : say(sitterWords(room.seats, waiting.who));
       const { what, next } = waiting;
       const now = what === "kubb" || what === "baton" ? throwsOf(who, what) : waitsFor[what](who);
       return next ? [say(now), say(WAITS[next])] : [say(now)];

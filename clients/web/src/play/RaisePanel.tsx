@@ -2,9 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { sitterWords } from "@/match/names.ts";
+import { explainRefusal } from "@/match/sentences.ts";
 import type { PitchModel } from "@/pitch/model.ts";
 import type { Room } from "@/protocol/names.ts";
-import { explainRefusal } from "@/room/sentences.ts";
 import { inTurn, PLAY, raisesKubb, standsAt } from "@/text/play.ts";
 import { say, type Words } from "@/text/words.ts";
 import { bringingUp } from "./acting.ts";
@@ -47,7 +48,7 @@ export function RaisePanel({ act, room, pitch, doing }: Props) {
     <div class="play-raise stack">
       <h3>{say(PLAY.raiseTitle)}</h3>
       <p class="play-hint">{say(isLowering ? PLAY.lowerHint : PLAY.raiseHint)}</p>
-      {act.turn !== null && <p class="muted">{say(inTurn(room.seats[act.turn]?.name || act.turn))}</p>}
+      {act.turn !== null && <p class="muted">{say(inTurn(sitterWords(room.seats, act.turn)))}</p>}
       <ul class="play-ways plain-list">
         {ways.map((way) => (
           <li key={way.id}>

@@ -1,9 +1,10 @@
 // Throwing: what at, the aim, and the button that lets go.
 
 import { useSignal } from "@preact/signals";
+import { sitterWords } from "@/match/names.ts";
 import type { PitchModel } from "@/pitch/model.ts";
 import type { Match, Room } from "@/protocol/names.ts";
-import type { TeamNames } from "@/room/names.ts";
+import type { TeamNames } from "@/text/names.ts";
 import { againLater, batonsLeft, inTurn, kubbsLeft, PLAY, seatChoice } from "@/text/play.ts";
 import { say } from "@/text/words.ts";
 import { throwing } from "./acting.ts";
@@ -42,7 +43,7 @@ export function ThrowPanel(props: Props) {
   if (act.turn === null || isTaken.value) return <Aimed {...props} />;
   return (
     <div class="row">
-      <p>{say(inTurn(room.seats[act.turn]?.name || act.turn))}</p>
+      <p>{say(inTurn(sitterWords(room.seats, act.turn)))}</p>
       <button type="button" class="button small" onClick={() => (isTaken.value = true)}>
         {say(PLAY.iThrow)}
       </button>

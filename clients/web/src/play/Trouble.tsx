@@ -1,16 +1,15 @@
 // Why the last act was not done, beside the controls for it.
 
 import { useEffect } from "preact/hooks";
-import type { TeamNames } from "@/room/names.ts";
-import { explainRefusal } from "@/room/sentences.ts";
-import { PLAY } from "@/text/play.ts";
+import { explainRefusal } from "@/match/sentences.ts";
+import type { TeamNames } from "@/text/names.ts";
 import { say } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
 import type { Doing } from "./doing.ts";
 
 export function Trouble({ doing, names }: { doing: Doing; names: TeamNames }) {
   const trouble = doing.trouble.value;
-  const text = trouble ? say(trouble.kind === "unknown" ? PLAY.unknown : explainRefusal(trouble, names)) : "";
+  const text = trouble ? say(explainRefusal(trouble, names)) : "";
   useEffect(() => {
     if (text) announce(text, true);
   }, [trouble]);

@@ -2,6 +2,7 @@
 
 import type { Action } from "@protocol";
 import type { Ground } from "@/pitch/model.ts";
+import { plainLine } from "@/protocol/plain.ts";
 import { type Aiming, type Stand, throwOf } from "./aim.ts";
 
 export function throwing(stand: Stand, aiming: Aiming, kubb: string | null): Action {
@@ -34,9 +35,6 @@ export const placing = (kubb: string, at: Ground): Action => ({
 });
 
 const REASON_MOST = 200;
-/** Characters that would command a terminal or turn the direction of the text; the server takes none. */
-const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A reason as the server takes it; empty where nothing is left of it. */
-export const reasonGiven = (text: string): string =>
-  [...text.replace(CONTROL, " ").trim()].slice(0, REASON_MOST).join("");
+export const reasonGiven = (text: string): string => plainLine(text, REASON_MOST, " ");

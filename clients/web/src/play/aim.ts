@@ -1,20 +1,11 @@
 // A throw that is being thought about: what can be set, within which limits, and how the rest follows. Pure.
 
 import type { Throw } from "@protocol";
+import { BATON, HALF_LENGTH, HALF_WIDTH, KING, KUBB } from "@/match/sizes.ts";
 import type { Ground } from "@/pitch/model.ts";
 import type { Team } from "@/protocol/names.ts";
 import { distance, easyLoft, type Flown, headingTo, pointAt, reach, speedFor } from "./ballistics.ts";
-import {
-  BATON_RADIUS,
-  type Facing,
-  HALF_LENGTH,
-  HALF_WIDTH,
-  KING_HEIGHT,
-  KING_SIDE,
-  KUBB_HEIGHT,
-  KUBB_SIDE,
-  type Stood,
-} from "./table.ts";
+import type { Facing, Stood } from "./table.ts";
 
 export type What = "baton" | "kubb" | "toss";
 
@@ -150,7 +141,7 @@ export const stanceOf = (stand: Stand, aiming: Pick<Aiming, "x" | "behind">): Gr
 
 /** The centre of a piece's near face, or for other heights just above the ground. */
 export function goalAt(piece: Stood): Goal {
-  return { x: piece.x, y: piece.y, height: (piece.isKing ? KING_HEIGHT : KUBB_HEIGHT) / 2, id: piece.id };
+  return { x: piece.x, y: piece.y, height: (piece.isKing ? KING.height : KUBB.height) / 2, id: piece.id };
 }
 
 export const goalOnGround = (stand: Stand, at: Ground): Goal => ({
@@ -161,7 +152,7 @@ export const goalOnGround = (stand: Stand, at: Ground): Goal => ({
 });
 
 /** How high the centre is where a thing lies. */
-export const restHeight = (stand: Stand): number => (stand.what === "kubb" ? KUBB_SIDE / 2 : BATON_RADIUS);
+export const restHeight = (stand: Stand): number => (stand.what === "kubb" ? KUBB.side / 2 : BATON.radius);
 
 // --- the throw ---------------------------------------------------------------------------------------------------------
 
@@ -183,7 +174,7 @@ const bare = ({ speed, heading, loft, height }: Aiming) => ({ speed, heading, lo
 /** Direction and speed for the goal from here with this arc; as fast as may be where it is too far. */
 function solved(stand: Stand, aiming: Aiming): Aiming {
   const from = stanceOf(stand, aiming);
-  const near = aiming.goal.id === null ? 0 : (aiming.goal.id === "K" ? KING_SIDE : KUBB_SIDE) / 2;
+  const near = aiming.goal.id === null ? 0 : (aiming.goal.id === "K" ? KING.side : KUBB.side) / 2;
   const away = Math.max(1, distance(from, aiming.goal) - near);
   const speed =
     speedFor(away, aiming.loft / 1000, aiming.height - aiming.goal.height) ?? Number.POSITIVE_INFINITY;

@@ -39,12 +39,6 @@ export function reach(flown: Flown, height: number): number {
   return (flown.speed * Math.cos(loft) * (up + Math.sqrt(root))) / G;
 }
 
-/** The highest that the centre gets. */
-export function apex(flown: Flown): number {
-  const up = flown.speed * Math.sin(flown.loft / 1000);
-  return flown.height + (up > 0 ? (up * up) / (2 * G) : 0);
-}
-
 export function pointAt(flown: Flown, away: number, facing: Facing): Ground {
   const turn = flown.heading / 1000;
   return { x: flown.x + away * Math.sin(turn) * facing, y: flown.y + away * Math.cos(turn) * facing };

@@ -1,11 +1,12 @@
 // What a throw that is aimed so would meet, and how the hand's throw differs from the one that was meant. Pure.
 
 import type { Thrown } from "@protocol";
+import { KING, KUBB } from "@/match/sizes.ts";
 import type { Match } from "@/protocol/names.ts";
 import { type Aiming, flown, restHeight, type Stand } from "./aim.ts";
 import { beside, heightAt, pointAt, reach } from "./ballistics.ts";
 import { kingIsInTheWay } from "./plan.ts";
-import { KING_HEIGHT, KUBB_HEIGHT, type Stood, stood } from "./table.ts";
+import { type Stood, stood } from "./table.ts";
 
 export interface Outlook {
   /** the piece that it comes nearest to: by how much beside it to the right, and how high above the ground there, mm */
@@ -40,7 +41,7 @@ function nearest(stand: Stand, aiming: Aiming, targets: readonly Stood[]): Outlo
     const { along, side } = beside(path, piece, stand.facing);
     if (along <= 0 || Math.abs(side) > SPOKEN_OF) return [];
     const height = heightAt(path, along);
-    const top = piece.isKing ? KING_HEIGHT : KUBB_HEIGHT;
+    const top = piece.isKing ? KING.height : KUBB.height;
     return [{ id: piece.id, side, height, isHit: Math.abs(side) < 60 && height > -400 && height < top + 40 }];
   });
   const off = (pass: { side: number; height: number }) =>

@@ -1,19 +1,11 @@
 // Where a punishment kubb may be put down: in one's own half, clear of everything (KW-20, KW-21). The server has the last word.
 
+import { BATON, HALF_LENGTH, HALF_WIDTH, KING, KUBB, STAKE } from "@/match/sizes.ts";
 import type { Ground } from "@/pitch/model.ts";
 import type { Match, Team } from "@/protocol/names.ts";
 import { distance } from "./ballistics.ts";
 import type { HouseRules } from "./house.ts";
-import {
-  BATON_LENGTH,
-  type Facing,
-  facingOf,
-  HALF_LENGTH,
-  HALF_WIDTH,
-  KING_SIDE,
-  KUBB_HEIGHT,
-  KUBB_SIDE,
-} from "./table.ts";
+import { type Facing, facingOf } from "./table.ts";
 
 /** Why not here, as the server would say it. */
 export interface NotHere {
@@ -21,8 +13,7 @@ export interface NotHere {
   clause: "KW-20" | "KW-21";
 }
 
-const STAKE_RADIUS = 10;
-const HALF = KUBB_SIDE / 2;
+const HALF = KUBB.side / 2;
 
 /** mm within which the base may be put down: across, and from the centre line. */
 export const REACH = { across: HALF_WIDTH - HALF, nearest: HALF, farthest: HALF_LENGTH - HALF } as const;
@@ -33,9 +24,9 @@ export function notHere(match: Match, team: Team, rules: HouseRules, at: Ground)
   if (Math.abs(at.x) > REACH.across || behind < REACH.nearest || behind > REACH.farthest)
     return { code: "OUT_OF_PITCH", clause: "KW-20" };
   const king = match.pieces.K?.at;
-  if (king && gap(rules, at, { x: king[0], y: king[1] }, KING_SIDE / 2) < BATON_LENGTH)
+  if (king && gap(rules, at, { x: king[0], y: king[1] }, KING.side / 2) < BATON.length)
     return { code: "TOO_NEAR_KING", clause: "KW-21" };
-  if (stakes(rules).some((stake) => gap(rules, at, stake, STAKE_RADIUS) < BATON_LENGTH))
+  if (stakes(rules).some((stake) => gap(rules, at, stake, STAKE.radius) < BATON.length))
     return { code: "TOO_NEAR_CORNER", clause: "KW-21" };
   return isTaken(match, at) ? { code: "OCCUPIED", clause: "KW-20" } : null;
 }
@@ -73,7 +64,7 @@ function stakes(rules: HouseRules): Ground[] {
 
 function isTaken(match: Match, at: Ground): boolean {
   return pieces(match).some(({ centre, isUpright, isBaton }) => {
-    const reach = isUpright ? HALF : (isBaton ? BATON_LENGTH : KUBB_HEIGHT) / 2;
+    const reach = isUpright ? HALF : (isBaton ? BATON.length : KUBB.height) / 2;
     return distance(at, centre) < HALF + reach;
   });
 }

@@ -1,21 +1,10 @@
 // What a beginner would best throw at: the first aim that is offered at each turn. Pure.
 
+import { BATON, HALF_LENGTH, HALF_WIDTH, KING, KUBB } from "@/match/sizes.ts";
 import type { Match } from "@/protocol/names.ts";
 import { type Aiming, firstAim, flown, type Goal, goalAt, goalOnGround, type Stand } from "./aim.ts";
 import { beside, distance, heightAt } from "./ballistics.ts";
-import {
-  BATON_LENGTH,
-  BATON_RADIUS,
-  HALF_LENGTH,
-  HALF_WIDTH,
-  KING_HEIGHT,
-  KING_SIDE,
-  KUBB_HEIGHT,
-  KUBB_SIDE,
-  type Stood,
-  stood,
-  targetsOf,
-} from "./table.ts";
+import { type Stood, stood, targetsOf } from "./table.ts";
 
 /** mm that a baton may go on after it has landed */
 const ROLL = 1500;
@@ -54,7 +43,7 @@ export function kingIsInTheWay(stand: Stand, aiming: Aiming, king: Stood): boole
 function worth(stand: Stand, aiming: Aiming, target: Stood, around: readonly Stood[]): number {
   const away = distance({ x: aiming.x, y: stand.line }, target);
   const others = around.filter((one) => one.id !== target.id);
-  const isFree = !others.some((one) => meets(stand, aiming, one, away - KUBB_SIDE));
+  const isFree = !others.some((one) => meets(stand, aiming, one, away - KUBB.side));
   const king = others.find((one) => one.isKing);
   const risk = king ? kingRisk(stand, aiming, king) : 0;
   return (1000 / Math.max(away, 1000)) * (isFree ? 1 : 0.15) - 4 * risk;
@@ -63,8 +52,8 @@ function worth(stand: Stand, aiming: Aiming, target: Stood, around: readonly Sto
 function meets(stand: Stand, aiming: Aiming, piece: Stood, before: number): boolean {
   const path = flown(stand, aiming);
   const { along, side } = beside(path, piece, stand.facing);
-  const isInLane = along > 0 && along < before && Math.abs(side) < KUBB_SIDE / 2 + BATON_RADIUS;
-  return isInLane && heightAt(path, along) < KUBB_HEIGHT + 2 * BATON_RADIUS;
+  const isInLane = along > 0 && along < before && Math.abs(side) < KUBB.side / 2 + BATON.radius;
+  return isInLane && heightAt(path, along) < KUBB.height + 2 * BATON.radius;
 }
 
 /** From 0, well out of the way, to 1, bound to be met. */
@@ -73,9 +62,9 @@ function kingRisk(stand: Stand, aiming: Aiming, king: Stood): number {
   const { along, side } = beside(path, king, stand.facing);
   const away = distance(path, aiming.goal);
   if (along <= 0 || along > away + ROLL) return 0;
-  const clears = KING_HEIGHT + BATON_LENGTH / 2 + 50;
+  const clears = KING.height + BATON.length / 2 + 50;
   if (along < away && heightAt(path, along) > clears) return 0;
-  const touching = KING_SIDE / 2 + BATON_RADIUS;
+  const touching = KING.side / 2 + BATON.radius;
   return Math.min(1, Math.max(0, 1 - (Math.abs(side) - touching) / UNSURE));
 }
 

@@ -1,17 +1,9 @@
 // Questions that one asks of a match again and again: who faces where, which line counts, what stands.
 
+import { HALF_LENGTH } from "@/match/sizes.ts";
 import type { Ground } from "@/pitch/model.ts";
 import { type Match, type Pieces, type Room, type Team, teamOf } from "@/protocol/names.ts";
 import type { HouseRules } from "./house.ts";
-
-export const HALF_WIDTH = 2500;
-export const HALF_LENGTH = 4000;
-export const KUBB_SIDE = 70;
-export const KUBB_HEIGHT = 150;
-export const KING_SIDE = 90;
-export const KING_HEIGHT = 300;
-export const BATON_LENGTH = 300;
-export const BATON_RADIUS = 22;
 
 /** A kubb or the king where it is. */
 export interface Stood extends Ground {

@@ -1,11 +1,10 @@
 // Names for what the generated types spell out in place.
 
-import type { KubbView, PhaseView, PieceView, RoomView } from "@protocol";
+import type { KubbView, PieceView, RoomView } from "@protocol";
 
 export type Team = "a" | "b";
 export type Side = "south" | "north";
 export type Pieces = Readonly<Record<string, PieceView>>;
-export type PhaseKind = PhaseView["kind"];
 export type Match = KubbView;
 export type Room = RoomView;
 

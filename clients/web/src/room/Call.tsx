@@ -2,15 +2,15 @@
 
 import type { Ruling } from "@protocol";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { book } from "@/match/book.ts";
+import { rulingSentence } from "@/match/sentences.ts";
 import { ROOM } from "@/text/room.ts";
 import { say } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
-import { book } from "./book.ts";
 import { newly } from "./calls.ts";
 import type { Here } from "./here.ts";
 import { marginWords } from "./margin.ts";
 import { Play } from "./Rulings.tsx";
-import { rulingSentence } from "./sentences.ts";
 
 export function Call({ here }: { here: Here }) {
   const calls = useCalls(here);

@@ -3,11 +3,11 @@
 import type { KubbView } from "@protocol";
 import { useEffect, useRef } from "preact/hooks";
 import { teamOf } from "@/protocol/names.ts";
+import { countdown, secondsLeft } from "@/text/measures.ts";
 import { ROOM } from "@/text/room.ts";
 import { say } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
 import type { Here } from "./here.ts";
-import { countdown, secondsLeft } from "./measures.ts";
 import { answerLeft, clockLeft, WARN_BELOW_MS, waitedFor } from "./score.ts";
 import { useTicks } from "./ticks.ts";
 

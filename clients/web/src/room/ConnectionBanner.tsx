@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { codeWords } from "@/text/codes.ts";
+import { secondsLeft } from "@/text/measures.ts";
 import { ROOM } from "@/text/room.ts";
 import { say } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
 import { type Banner, bannerOf } from "./connection.ts";
 import type { Here } from "./here.ts";
-import { secondsLeft } from "./measures.ts";
 import { useTicks } from "./ticks.ts";
 
 export function ConnectionBanner({ here }: { here: Here }) {

@@ -1,10 +1,10 @@
 // For the doubtful: the hash of all that is shown, which is the same for everybody who sees the same.
 
 import { useState } from "preact/hooks";
+import { countdown } from "@/text/measures.ts";
 import { ROOM } from "@/text/room.ts";
 import { say } from "@/text/words.ts";
 import type { Here } from "./here.ts";
-import { countdown } from "./measures.ts";
 import { useTicks } from "./ticks.ts";
 
 export function Doubt({ here }: { here: Here }) {

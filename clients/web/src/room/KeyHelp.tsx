@@ -3,7 +3,8 @@
 import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { KEYS, type KeyAction, turnKeys, usesKeys } from "./keys.ts";
+import { turnKeys, usesKeys } from "@/ui/singleKeys.ts";
+import { KEYS, type KeyAction } from "./keys.ts";
 
 const NAMES: Readonly<Record<KeyAction, Words>> = {
   help: ROOM.keyHelp,

@@ -1,14 +1,15 @@
 // Before the match: who sits where, what is missing, how to invite others, and in what the rules differ.
 
 import { useEffect, useState } from "preact/hooks";
+import { type Seats, sitterWords } from "@/match/names.ts";
+import { nameOf } from "@/match/options.ts";
 import { TEAMS } from "@/protocol/names.ts";
-import type { OptionText, OptionValue } from "@/session/api.ts";
+import { presetName, together } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
 import type { Here } from "./here.ts";
 import { type Missing, mayReady, missing } from "./lobby.ts";
-import { type Seats, sitterName } from "./names.ts";
 import { TeamSeats } from "./Seats.tsx";
 
 export function Lobby({ here }: { here: Here }) {
@@ -43,8 +44,8 @@ export function missingWords(what: Missing, seats: Seats): Words {
     case "seats":
       return ROOM.waitingSeats(what.seats.length, what.seats.join(", "));
     case "captains": {
-      const names = what.seats.map((seat) => sitterName(seats, seat));
-      return ROOM.waitingReady({ en: names.join(" and "), ja: names.join("と") });
+      const names = what.seats.map((seat) => sitterWords(seats, seat));
+      return ROOM.waitingReady(together(names));
     }
     case "nothing":
       return ROOM.beginsNow;
@@ -91,7 +92,7 @@ function Settings({ here }: { here: Here }) {
   const info = here.info.value;
   if (info === null) return null;
   const differing = Object.entries(info.options ?? {});
-  if (differing.length === 0) return <p class="muted">{say(ROOM.settingsAs(info.preset))}</p>;
+  if (differing.length === 0) return <p class="muted">{say(ROOM.settingsAs(presetName(info.preset)))}</p>;
   return (
     <details class="room-settings" open>
       <summary>{say(ROOM.settings)}</summary>
@@ -101,19 +102,11 @@ function Settings({ here }: { here: Here }) {
           return (
             <>
               <dt>{option ? say(option.name) : key}</dt>
-              <dd>{say(valueWords(option, value))}</dd>
+              <dd>{say(nameOf(option, value))}</dd>
             </>
           );
         })}
       </dl>
     </details>
   );
-}
-
-export function valueWords(option: OptionText | undefined, value: OptionValue): Words {
-  const choice = option?.choices?.find((one) => one.value === value);
-  if (choice) return choice.name;
-  if (typeof value === "boolean") return value ? ROOM.yes : ROOM.no;
-  const plain = Array.isArray(value) ? value.join(", ") : String(value);
-  return { en: plain, ja: plain };
 }

@@ -1,9 +1,9 @@
 // A margin drawn: the limit as a line, what was measured as a point, and the stretch between them.
 
 import type { Margin } from "@protocol";
+import { amount } from "@/text/measures.ts";
 import { say } from "@/text/words.ts";
 import { anchorAt, marginLabels, marginPicture, marginWords, WIDTH } from "./margin.ts";
-import { amount } from "./measures.ts";
 
 const Y = 44;
 

@@ -1,8 +1,8 @@
 // Pieces by name; whoever points at one sees which one on the pitch it is.
 
+import { pieceName } from "@/text/names.ts";
 import { say } from "@/text/words.ts";
 import type { Here } from "./here.ts";
-import { pieceName } from "./names.ts";
 
 export function PieceChips({ here, pieces }: { here: Here; pieces: readonly string[] }) {
   return (

@@ -1,10 +1,12 @@
 // The controls of a throw that is shown again.
 
 import { useEffect, useRef } from "preact/hooks";
+import { prefersStills } from "@/device/stillness.ts";
+import { book } from "@/match/book.ts";
+import { rulingSentence } from "@/match/sentences.ts";
 import { ROOM } from "@/text/room.ts";
 import { say } from "@/text/words.ts";
-import { book } from "./book.ts";
-import { type Here, prefersStills, showMoment } from "./here.ts";
+import { type Here, showMoment } from "./here.ts";
 import {
   atSpeed,
   isAtEnd,
@@ -17,7 +19,6 @@ import {
   scrub,
   shownAt,
 } from "./replay.ts";
-import { rulingSentence } from "./sentences.ts";
 import { useTicks } from "./ticks.ts";
 
 export function ReplayBar({ here }: { here: Here }) {

@@ -3,15 +3,15 @@
 import type { KubbView } from "@protocol";
 import { useEffect, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
+import { book } from "@/match/book.ts";
+import { rulingSentence, told } from "@/match/sentences.ts";
 import { TEAMS } from "@/protocol/names.ts";
 import { askRematch, replayAddress, tellMatch } from "@/session/api.ts";
 import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
-import { book } from "./book.ts";
 import type { Here } from "./here.ts";
 import { BASE_KUBBS } from "./score.ts";
-import { rulingSentence, told } from "./sentences.ts";
 import { keepTicket } from "./tickets.ts";
 
 export function Result({ here, match }: { here: Here; match: KubbView }) {

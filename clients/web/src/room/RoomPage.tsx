@@ -19,7 +19,6 @@ import { Doubt } from "./Doubt.tsx";
 import { enter, type Here, type Tab } from "./here.ts";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { Lobby } from "./Lobby.tsx";
-import { NameDialog } from "./NameDialog.tsx";
 import { ReplayBar } from "./ReplayBar.tsx";
 import { Result } from "./Result.tsx";
 import { Rulings } from "./Rulings.tsx";
@@ -96,7 +95,6 @@ export function RoomWith({ here, onLeave }: { here: Here; onLeave: () => void })
         <SidePanel here={here} chatting={chatting} onLeave={onLeave} />
         <Doubt here={here} />
       </aside>
-      {here.asking.value && <NameDialog here={here} />}
       {showsKeys && <KeyHelp onClose={() => setShowsKeys(false)} />}
     </div>
   );

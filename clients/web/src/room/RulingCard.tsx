@@ -2,14 +2,14 @@
 
 import type { Clause, Fact, Ruling } from "@protocol";
 import type { ComponentChildren } from "preact";
+import { book } from "@/match/book.ts";
 import { teamOf } from "@/protocol/names.ts";
 import { factName } from "@/text/codes.ts";
+import { amount } from "@/text/measures.ts";
 import { ROOM } from "@/text/room.ts";
 import { type Language, language, say } from "@/text/words.ts";
-import { book } from "./book.ts";
 import type { Here } from "./here.ts";
 import { MarginPicture } from "./MarginPicture.tsx";
-import { amount } from "./measures.ts";
 import { PieceChip, PieceChips } from "./PieceChips.tsx";
 import { Play } from "./Rulings.tsx";
 

@@ -2,12 +2,12 @@
 
 import type { Ruling } from "@protocol";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { book } from "@/match/book.ts";
+import { rulingSentence } from "@/match/sentences.ts";
 import { ROOM } from "@/text/room.ts";
 import { say } from "@/text/words.ts";
-import { book } from "./book.ts";
 import type { Here } from "./here.ts";
 import { RulingCard } from "./RulingCard.tsx";
-import { rulingSentence } from "./sentences.ts";
 
 const SHOWN = 50;
 

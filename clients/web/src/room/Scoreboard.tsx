@@ -3,6 +3,7 @@
 import { useComputed } from "@preact/signals";
 import type { KubbView } from "@protocol";
 import { type Team, teamOf } from "@/protocol/names.ts";
+import { haltWords } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
 import { say } from "@/text/words.ts";
 import { AnswerClock, GameClock } from "./Clocks.tsx";
@@ -48,14 +49,11 @@ function Centre({ here, match }: { here: Here; match: KubbView | null }) {
   );
 }
 
-const HALTS = { UNRESOLVED: ROOM.haltUnresolved, SHORT_HANDED: ROOM.haltShort } as const;
-const isKnownHalt = (reason: string): reason is keyof typeof HALTS => Object.hasOwn(HALTS, reason);
-
 function Halt({ match }: { match: KubbView }) {
   const { reason, proposal } = match.phase;
   return (
     <p class="room-line room-halt">
-      {reason && say(isKnownHalt(reason) ? HALTS[reason] : ROOM.haltReason(reason))}{" "}
+      {reason && say(haltWords(reason))}{" "}
       {proposal && say(proposal === "forfeit" ? ROOM.proposedForfeit : ROOM.proposed(proposal))}
     </p>
   );

@@ -2,14 +2,14 @@
 
 import type { SeatView } from "@protocol";
 import { useState } from "preact/hooks";
+import { seatsOf, sitterWords } from "@/match/names.ts";
 import { TEAMS, type Team } from "@/protocol/names.ts";
+import { secondsLeft } from "@/text/measures.ts";
 import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import type { Here } from "./here.ts";
 import { captainSeat, isReady, type Me, mayTake } from "./lobby.ts";
-import { secondsLeft } from "./measures.ts";
-import { seatsOf } from "./names.ts";
 import { useTicks } from "./ticks.ts";
 
 export function Seats({ here, onLeave }: { here: Here; onLeave: () => void }) {
@@ -79,7 +79,7 @@ function Seat({ here, seat, isCaptain }: { here: Here; seat: string; isCaptain: 
     <li class="room-seat" data-seat={seat} data-state={sitting.state} data-mine={isMine || undefined}>
       <span class="room-seat-id">{seat}</span>
       <span class="room-seat-who">
-        {sitting.state !== "open" && <b>{sitting.name || seat}</b>}{" "}
+        {sitting.state !== "open" && <b>{say(sitterWords(view.seats, seat))}</b>}{" "}
         <span class="muted">
           {say(stateWords(sitting, isMine, here.session.now()))}
           {isCaptain && ` · ${say(ROOM.captain)}`}

@@ -1,10 +1,10 @@
 // What the ground of a room is like, by its options; and the set-up that is shown before a match.
 
 import type { PieceView } from "@protocol";
+import { HALF_LENGTH, HALF_WIDTH } from "@/match/sizes.ts";
 import type { Court } from "@/pitch/model.ts";
 import type { Pieces } from "@/protocol/names.ts";
 import type { OptionText, OptionValue } from "@/session/api.ts";
-import { BASELINE_MM } from "./score.ts";
 
 type Options = Readonly<Record<string, OptionValue>>;
 
@@ -17,16 +17,15 @@ export function courtOf(told: Options, all: readonly OptionText[]): Court {
   };
 }
 
-const HALF_WIDTH_MM = 2500;
 const UPRIGHT: [number, number, number, number] = [10000, 0, 0, 0];
 
 /** The king in the middle, five kubbs on each baseline a sixth apart: only to be looked at. */
 export function setUp(): Pieces {
   const pieces: Record<string, PieceView> = { K: standing("king", 0, 0, 150) };
   for (let n = 1; n <= 5; n += 1) {
-    const x = Math.round(-HALF_WIDTH_MM + (n * 2 * HALF_WIDTH_MM) / 6);
-    pieces[`A${n}`] = standing("base", x, -BASELINE_MM, 75);
-    pieces[`B${n}`] = standing("base", x, BASELINE_MM, 75);
+    const x = Math.round(-HALF_WIDTH + (n * 2 * HALF_WIDTH) / 6);
+    pieces[`A${n}`] = standing("base", x, -HALF_LENGTH, 75);
+    pieces[`B${n}`] = standing("base", x, HALF_LENGTH, 75);
   }
   return pieces;
 }

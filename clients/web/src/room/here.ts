@@ -2,20 +2,23 @@
 
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { RoomInfo, Ruling, Ticket } from "@protocol";
+import { prefersStills } from "@/device/stillness.ts";
+import { book, bookOf } from "@/match/book.ts";
+import { type Seats, teamNames } from "@/match/names.ts";
+import { told, type Values } from "@/match/sentences.ts";
 import { emptyPitch, type PitchModel } from "@/pitch/model.ts";
-import { listClauses, listOptions, listRulings, type OptionText, Refused, tellRoom } from "@/session/api.ts";
-import { identity } from "@/session/identity.ts";
+import { listClauses, listOptions, listRulings, type OptionText, tellRoom } from "@/session/api.ts";
 import { open } from "@/session/session.ts";
 import type { Session } from "@/session/types.ts";
 import { codeWords } from "@/text/codes.ts";
+import { PLAIN_TEAMS, type TeamNames } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
-import { book, bookOf } from "./book.ts";
+import { asSomebody } from "@/ui/naming.ts";
+import { troubleText } from "@/ui/trouble.ts";
 import { courtOf } from "./court.ts";
-import { PLAIN_TEAMS, type Seats, type TeamNames, teamNames } from "./names.ts";
 import { keyMoments, scrub } from "./replay.ts";
-import { told, type Values } from "./sentences.ts";
 import { openStage, type Stage } from "./showing.ts";
 
 export type Tab = "rulings" | "seats" | "chat";
@@ -36,11 +39,7 @@ export interface Here {
   readonly opened: Signal<number | null>;
   /** what went wrong with something that was asked for, or what the referee wants people to know, until it is put away */
   readonly trouble: Signal<Words | null>;
-  /** a name is asked for, and what is done with it then */
-  readonly asking: Signal<{ why: Words; next: () => void } | null>;
 
-  /** Do it as somebody: at once, or after a name was given. */
-  asSomebody(why: Words, act: () => void): void;
   take(seats: readonly string[]): void;
   /** What is asked of the server; a refusal is told in `trouble`. */
   ask(what: () => Promise<unknown>): void;
@@ -61,7 +60,6 @@ export function hereWith(session: Session): Here {
   const options = signal<readonly OptionText[]>([]);
   const earlier = signal<readonly Ruling[]>([]);
   const trouble = signal<Words | null>(null);
-  const asking = signal<Here["asking"]["value"]>(null);
   const tab = signal<Tab | null>(null);
   const opened = signal<number | null>(null);
   const seats = computed(() => session.view.value?.seats ?? {});
@@ -73,10 +71,6 @@ export function hereWith(session: Session): Here {
     what().catch((error: unknown) => {
       trouble.value = reasonOf(error);
     });
-  };
-  const asSomebody = (why: Words, act: () => void) => {
-    if (identity.peek() !== null) act();
-    else asking.value = { why, next: act };
   };
   const stopNames = effect(() => {
     const view = session.view.value;
@@ -119,10 +113,8 @@ export function hereWith(session: Session): Here {
     tab,
     opened,
     trouble,
-    asking,
-    asSomebody,
     ask,
-    take: (wanted) => asSomebody(ROOM.nameToSit, () => ask(() => session.take(wanted))),
+    take: (wanted) => asSomebody(() => ask(() => session.take(wanted)), ROOM.nameToSit),
     watchAgain: (ruling) =>
       ask(() =>
         stage.watch(ruling, prefersStills()).catch(() => {
@@ -152,14 +144,11 @@ class Untold extends Error {
 }
 
 function reasonOf(error: unknown): Words {
-  if (error instanceof Untold) return error.words;
-  return codeWords(error instanceof Refused ? error.code : "");
+  return error instanceof Untold ? error.words : troubleText(error);
 }
 
 /** What only adds to the page may stay away. */
 const unheard = (): void => undefined;
-
-export const prefersStills = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Go to the next still of a replay. */
 export function showMoment(here: Here, next: (moments: readonly number[], shown: number) => number): void {

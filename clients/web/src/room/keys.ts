@@ -1,6 +1,6 @@
 // The keys of a room's page. Those of a throw are the play panel's.
 
-import { signal } from "@preact/signals";
+import { usesKeys } from "@/ui/singleKeys.ts";
 
 export type KeyAction = "help" | "rulings" | "seats" | "chat" | "replay" | "pause" | "live";
 
@@ -13,28 +13,6 @@ export const KEYS: readonly { key: string; name: string; does: KeyAction }[] = [
   { key: "k", name: "K", does: "pause" },
   { key: "Escape", name: "Esc", does: "live" },
 ];
-
-const KEPT_AS = "midline.keys";
-
-/** Single keys can be turned off: whoever speaks to the computer would press them by talking. */
-export const usesKeys = signal(kept());
-
-export function turnKeys(isOn: boolean): void {
-  usesKeys.value = isOn;
-  try {
-    localStorage.setItem(KEPT_AS, isOn ? "on" : "off");
-  } catch {
-    // A browser that keeps nothing has them again next time.
-  }
-}
-
-function kept(): boolean {
-  try {
-    return localStorage.getItem(KEPT_AS) !== "off";
-  } catch {
-    return true;
-  }
-}
 
 const WRITING = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 

@@ -1,9 +1,9 @@
 // Before the match: who is missing, who is captain, who is ready.
 
 import type { RoomView } from "@protocol";
+import type { Seats } from "@/match/names.ts";
+import { seatsOf } from "@/match/names.ts";
 import { TEAMS, type Team, teamOf } from "@/protocol/names.ts";
-import type { Seats } from "./names.ts";
-import { seatsOf } from "./names.ts";
 
 /** Seats of players in order; the coordinator's chair is not among them. */
 export const playerSeats = (seats: Seats): string[] => TEAMS.flatMap((team) => seatsOf(seats, team));

@@ -1,8 +1,8 @@
 // A margin as a small picture: where the limit is, what was measured, and by how much.
 
 import type { Margin } from "@protocol";
+import { amount } from "@/text/measures.ts";
 import type { Words } from "@/text/words.ts";
-import { amount } from "./measures.ts";
 
 /** Everything in units of the picture, 0 (left) to WIDTH. */
 export const WIDTH = 320;

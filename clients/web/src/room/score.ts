@@ -1,13 +1,12 @@
 // What the scoreboard shows: how the teams stand, and what is going on in words.
 
 import type { KubbView, PhaseView, TurnView } from "@protocol";
+import { HALF_LENGTH } from "@/match/sizes.ts";
 import { other, type Team } from "@/protocol/names.ts";
+import { pieceNames, type TeamNames, together } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
 import type { Words } from "@/text/words.ts";
-import { pieceNames, type TeamNames } from "./names.ts";
 
-/** Half the length of a pitch, mm: where the baselines are. */
-export const BASELINE_MM = 4000;
 export const BASE_KUBBS = 5;
 
 /** What a team has still to fell in the opponents' half, and what it has felled in this turn. */
@@ -43,7 +42,7 @@ const halfOf = (y: number, south: Team): Team => (y < 0 ? south : other(south));
 /** From where the batons are thrown: how far in front of the own baseline, mm; 0 is the baseline itself. */
 export function advance(turn: TurnView, target: PhaseView["target"]): number {
   const line = target === "king" ? turn.king_from : turn.line;
-  return BASELINE_MM - Math.abs(line);
+  return HALF_LENGTH - Math.abs(line);
 }
 
 export function fromWhere(turn: TurnView, target: PhaseView["target"]): Words {
@@ -61,7 +60,7 @@ export function phaseWords(match: KubbView, teams: TeamNames): Words {
   const { phase } = match;
   if (match.outcome) return ROOM.gameOver;
   if (match.motion) return ROOM.inTheAir(pieceNames(match.motion.pieces));
-  const who = both(waitedFor(phase).map((team) => teams[team]));
+  const who = together(waitedFor(phase).map((team) => teams[team]));
   switch (phase.kind) {
     case "setting_up":
       return ROOM.settingUp(who);
@@ -82,13 +81,6 @@ export function phaseWords(match: KubbView, teams: TeamNames): Words {
     case "over":
       return ROOM.gameOver;
   }
-}
-
-function both(names: readonly Words[]): Words {
-  return {
-    en: names.map((name) => name.en).join(" and "),
-    ja: names.map((name) => name.ja).join("と"),
-  };
 }
 
 /** ms left to answer; null where nothing runs out, or while it cannot. */

@@ -2,8 +2,8 @@
 
 import { signal } from "@preact/signals";
 import type { TokenAnswer, TokenRequest } from "@protocol";
+import { read, remove, write } from "@/device/keeping.ts";
 import { Refused, request } from "./http.ts";
-import { read, remove, write } from "./keeping.ts";
 import { answerFor } from "./tabs.ts";
 
 export type Identity = TokenAnswer;

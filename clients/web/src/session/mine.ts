@@ -1,7 +1,7 @@
 // In which rooms I sit. A room remembers it beyond the tab: who closed it by mistake comes back to the seat.
 
+import { read, write } from "@/device/keeping.ts";
 import { adopt, type Identity, identity, isIdentity } from "./identity.ts";
-import { read, write } from "./keeping.ts";
 import { isElsewhere } from "./tabs.ts";
 
 const KEPT_AS = "midline.seats";

@@ -2,6 +2,9 @@
 
 import type { ReadonlySignal } from "@preact/signals";
 import type { Action, ChatLine, Event, PieceView, Revealed, RoomView, Ruling, Thrown } from "@protocol";
+import type { Frame } from "@/protocol/frames.ts";
+
+export type { Frame };
 
 /** How the connection is. Times are those of `performance.now()`. */
 export type Link =
@@ -26,14 +29,6 @@ export interface Trouble {
   where: string;
   /** performance.now() */
   at: number;
-}
-
-/** Where a piece is at one moment of a flight: mm, and a unit quaternion [w, x, y, z]. */
-export interface Frame {
-  /** ms since the release */
-  at: number;
-  position: readonly [number, number, number];
-  attitude: readonly [number, number, number, number];
 }
 
 /** A throw with as much of its path as has been told. It grows until `isWhole`; it is never changed backwards. */

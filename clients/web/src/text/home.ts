@@ -1,6 +1,6 @@
 // Texts of the first page and of the form for a new room.
 
-import type { Group } from "@/home/options.ts";
+import { HAND_NAMES } from "./names.ts";
 import type { Words } from "./words.ts";
 
 export const HOME = {
@@ -33,7 +33,6 @@ export const HOME = {
     ja: "一チーム六人まで。足りない席にはハウスボットを入れ、ルールも自由に決められます。",
   },
   setUpGo: { en: "Set up a room", ja: "部屋を作る" },
-  join: { en: "Join by link or name", ja: "リンクか部屋名で参加" },
   joinLabel: { en: "Link or name of the room", ja: "部屋のリンクまたは名前" },
   joinHint: {
     en: "Such as 8727kda5v4, or the whole link somebody sent you.",
@@ -57,16 +56,13 @@ export const HOME = {
     en: "The server does not answer. This list may be out of date; it is tried again every few seconds.",
     ja: "サーバーから応答がありません。一覧は最新でない可能性があります。数秒ごとに再接続を試みます。",
   },
-  liveBack: { en: "The server answers again.", ja: "サーバーとの接続が戻りました。" },
   watch: { en: "Watch", ja: "観戦する" },
-  enter: { en: "Go in", ja: "入る" },
   lobby: { en: "Waiting for players", ja: "参加者を待っています" },
   running: { en: "Being played", ja: "試合中" },
   over: { en: "Over", ja: "終了" },
   openSeat: { en: "free", ja: "空席" },
   away: { en: "away", ja: "離席中" },
   houseRules: { en: "house rules", ja: "ハウスルールあり" },
-  versus: { en: "against", ja: "対" },
   recent: { en: "Just played", ja: "最近の結果" },
   noWinner: { en: "no winner", ja: "引き分け・無効" },
   unverified: { en: "its record is incomplete", ja: "記録が不完全です" },
@@ -91,35 +87,18 @@ export const STEPS: readonly Words[] = [
   { en: "All down? Then the king.", ja: "全部倒したら、王を狙う。" },
 ];
 
-export const LEVEL_NAMES: Readonly<Record<1 | 2 | 3, Words>> = {
-  1: { en: "Casual", ja: "カジュアル" },
-  2: { en: "Club", ja: "クラブ" },
-  3: { en: "Champion", ja: "チャンピオン" },
-};
-
-export const HAND_NAMES: Readonly<Record<"casual" | "club" | "champion" | "none", Words>> = {
-  casual: { en: "Casual", ja: "カジュアル" },
-  club: { en: "Club", ja: "クラブ" },
-  champion: { en: "Champion", ja: "チャンピオン" },
-  none: { en: "No stray", ja: "ずれなし" },
-};
-
-export const PRESET_NAMES: Readonly<Record<string, Words>> = {
-  worlds: { en: "World Championship rules", ja: "世界選手権ルール" },
-};
+/** A bot's level is how steady its hand is. */
+export const LEVEL_NAMES = { 1: HAND_NAMES.casual, 2: HAND_NAMES.club, 3: HAND_NAMES.champion } as const;
 
 export const SETUP = {
   title: { en: "Set up a room", ja: "部屋を作る" },
   name: { en: "Title", ja: "タイトル" },
   nameHint: { en: "May be left empty. Up to 60 characters.", ja: "空でも構いません。60文字まで。" },
   preset: { en: "Ruleset", ja: "ルールセット" },
-  teams: { en: "Teams", ja: "チーム" },
   players: { en: "Players", ja: "人数" },
   bots: { en: "of them house bots", ja: "うちハウスボット" },
   level: { en: "Level of the bots", ja: "ボットの強さ" },
   sit: { en: "Where do you play?", ja: "あなたの席" },
-  sitA: { en: "Team A", ja: "チームA" },
-  sitB: { en: "Team B", ja: "チームB" },
   sitHint: {
     en: "Choose both to play for both sides, or neither to watch.",
     ja: "両方選べば一人で両チームを、選ばなければ観戦になります。",
@@ -151,8 +130,6 @@ export const SETUP = {
   undo: { en: "Undo", ja: "元に戻す" },
   insteadOf: { en: "instead of", ja: "通常：" },
   clauses: { en: " Clauses: ", ja: "条文：" },
-  yes: { en: "Yes", ja: "はい" },
-  no: { en: "No", ja: "いいえ" },
   listHint: { en: "Whole numbers, with commas between.", ja: "整数をカンマで区切って入力してください。" },
   loading: { en: "The rules are being fetched…", ja: "ルールを取得しています…" },
   notLoaded: {
@@ -162,7 +139,7 @@ export const SETUP = {
   go: { en: "Open the room", ja: "部屋を開く" },
 } satisfies Record<string, Words>;
 
-export const GROUP_NAMES: Readonly<Record<Group, Words>> = {
+export const GROUP_NAMES = {
   throws: { en: "Throwing and fouls", ja: "投擲と反則" },
   kubbs: { en: "Kubbs", ja: "kubb" },
   king: { en: "The king", ja: "王" },
@@ -170,7 +147,7 @@ export const GROUP_NAMES: Readonly<Record<Group, Words>> = {
   clocks: { en: "Clocks", ja: "時間" },
   pitch: { en: "Pitch", ja: "コート" },
   other: { en: "Other", ja: "その他" },
-};
+} satisfies Record<string, Words>;
 
 export const WRONG = {
   bots: (players: number): Words => ({
@@ -220,17 +197,6 @@ export const otherServer = (host: string): Words => ({
   en: `That room is on another server, ${host}.`,
   ja: `その部屋は別のサーバー（${host}）にあります。`,
 });
-
-export const openMatches = (count: number): Words => ({
-  en: count === 1 ? "One match is listed." : `${count} matches are listed.`,
-  ja: `${count}件の試合があります。`,
-});
-
-/** By the level that a house bot's name ends in. */
-export const houseBot = (level: Words | undefined): Words =>
-  level
-    ? { en: `House bot (${level.en.toLowerCase()})`, ja: `ハウスボット（${level.ja}）` }
-    : { en: "House bot", ja: "ハウスボット" };
 
 export const MORE_ROOMS: Words = {
   en: "Only the newest are listed. To the others you get by their link or name.",

@@ -1,7 +1,6 @@
 // What the pitch says: names of its buttons, and what stands where for whoever listens instead of looking.
 
 import type { PieceView, Words } from "@protocol";
-import type { View } from "@/pitch/model.ts";
 
 export const PITCH: Words = { en: "The pitch", ja: "ピッチ" };
 export const VIEWS: Words = { en: "Where to look from", ja: "視点" };
@@ -23,14 +22,14 @@ export const HOW_TO_MOVE: Words = {
   ja: "1〜6キーで視点を選び、矢印キーで回転、＋と−で拡大・縮小します。",
 };
 
-export const VIEW_NAMES: Record<View, Words> = {
+export const VIEW_NAMES = {
   side: { en: "From the side", ja: "横から" },
   south: { en: "From the south baseline", ja: "南のベースラインから" },
   north: { en: "From the north baseline", ja: "北のベースラインから" },
   top: { en: "From above", ja: "真上から" },
   follow: { en: "Follow the throw", ja: "投擲を追う" },
   free: { en: "Free camera", ja: "自由視点" },
-};
+} satisfies Record<string, Words>;
 
 const ROLES: Record<PieceView["role"], Words> = {
   base: { en: "base kubb", ja: "ベースkubb" },

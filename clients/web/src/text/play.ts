@@ -1,19 +1,14 @@
 // Texts of what a player may do: aiming, raising, choosing, the captain's word, the official's.
 
-import type { Team } from "@/protocol/names.ts";
+import { amount } from "./measures.ts";
+import { haltWords, pieceName } from "./names.ts";
 import type { Words } from "./words.ts";
 
 export const PLAY = {
   title: { en: "Your move", ja: "あなたの操作" },
-  watching: { en: "You are watching.", ja: "観戦中です。" },
   sending: { en: "Sending…", ja: "送信しています…" },
-  unknown: {
-    en: "No answer came, so we do not know whether this was done. Look at the pitch before you try again.",
-    ja: "応答がなく、操作が届いたか分かりません。ピッチの状況を確かめてから、もう一度お試しください。",
-  },
   turnThis: { en: "Throwing as", ja: "投げる人" },
   iThrow: { en: "I throw this one", ja: "自分が投げる" },
-  iRaise: { en: "I raise it", ja: "自分が立てる" },
 
   // setting up, toss, choice
   agree: { en: "Agree to the set-up", ja: "設置に合意する" },
@@ -93,8 +88,6 @@ export const PLAY = {
   foot: { en: "on its foot", ja: "足側" },
   left: { en: "to the left", ja: "左へ" },
   right: { en: "to the right", ja: "右へ" },
-  raise: { en: "Stand up", ja: "立てる" },
-  lower: { en: "Lower", ja: "下ろす" },
   placeHint: {
     en: "A punishment kubb: put it where you like in your half. Tap the pitch or use the sliders.",
     ja: "ペナルティkubbです。自陣の好きな場所をタップするか、スライダーで決めてください。",
@@ -116,7 +109,6 @@ export const PLAY = {
   },
 
   // captains
-  captain: { en: "Captain", ja: "キャプテン" },
   offerDraw: { en: "Offer a draw", ja: "引き分けを提案" },
   drawTitle: { en: "The other captain offers a draw.", ja: "相手のキャプテンが引き分けを提案しています。" },
   drawMoving: {
@@ -156,11 +148,6 @@ export const PLAY = {
 } satisfies Record<string, Words>;
 
 // --- with numbers and names ----------------------------------------------------------------------------------------
-
-export const teamLetter = (team: Team): Words => ({
-  en: `Team ${team.toUpperCase()}`,
-  ja: `チーム${team.toUpperCase()}`,
-});
 
 export const seatChoice = (name: string, seat: string): Words => {
   const text = name === "" || name === seat ? seat : `${name} (${seat})`;
@@ -202,9 +189,9 @@ export const throwsOf = (name: string, what: "baton" | "kubb"): Words => ({
   ja: what === "baton" ? `${name}の投擲です。` : `${name}がkubbを投げ入れます。`,
 });
 
-export const inTurn = (name: string): Words => ({
-  en: `By the order of seats it is ${name}’s turn.`,
-  ja: `席順では${name}の番です。`,
+export const inTurn = (name: Words): Words => ({
+  en: `By the order of seats it is ${name.en}’s turn.`,
+  ja: `席順では${name.ja}の番です。`,
 });
 
 export const WAITS = {
@@ -218,10 +205,12 @@ export const WAITS = {
   toss: { en: "Then comes the toss.", ja: "その後、トスです。" },
 } satisfies Record<string, Words>;
 
-export const halted = (reason: string): Words => ({
-  en: reason ? `Play is stopped: ${reason}` : "Play is stopped.",
-  ja: reason ? `試合は中断しています：${reason}` : "試合は中断しています。",
-});
+export const halted = (reason: string): Words => {
+  const why = haltWords(reason);
+  return reason === ""
+    ? { en: "Play is stopped.", ja: "試合は中断しています。" }
+    : { en: `Play is stopped. ${why.en}`, ja: `試合は中断しています。${why.ja}` };
+};
 
 export const waitsFor = {
   setup: (name: string): Words => ({
@@ -249,8 +238,6 @@ const metres = (mm: number): string => `${(Math.abs(mm) / 1000).toFixed(1)} m`;
 const centimetres = (mm: number): string => `${Math.round(Math.abs(mm) / 10)} cm`;
 const length = (mm: number): string => (Math.abs(mm) < 1000 ? centimetres(mm) : metres(mm));
 
-const piece = (id: string): Words => (id === "K" ? { en: "the king", ja: "王" } : { en: id, ja: id });
-
 /** "Aims 12 cm right of B3, lands 7.9 m away"; where nothing is aimed at, how far beyond the centre line it lands. */
 export function aims(
   near: { id: string; side: number; isHit: boolean } | null,
@@ -258,7 +245,7 @@ export function aims(
   beyond: number,
 ): Words {
   if (!near) return lands(beyond);
-  const name = piece(near.id);
+  const name = pieceName(near.id);
   const far = metres(away);
   if (Math.abs(near.side) < 5)
     return { en: `Straight at ${name.en}, lands ${far} away`, ja: `${name.ja}の正面、${far}先に落ちます` };
@@ -297,10 +284,10 @@ export const DIAL_VALUES = {
   height: (mm: number): Words => same(centimetres(mm)),
   tumble: (mradPerS: number): Words => {
     if (mradPerS === 0) return { en: "none", ja: "なし" };
-    const rate = `${Math.abs(mradPerS / 1000).toFixed(1)} rad/s`;
+    const rate = amount(Math.abs(mradPerS), "mrad/s");
     return mradPerS > 0
-      ? { en: `${rate} forwards`, ja: `前へ ${rate}` }
-      : { en: `${rate} backwards`, ja: `後ろへ ${rate}` };
+      ? { en: `${rate.en} forwards`, ja: `前へ${rate.ja}` }
+      : { en: `${rate.en} backwards`, ja: `後ろへ${rate.ja}` };
   },
 };
 

@@ -1,11 +1,7 @@
 // Texts of a room.
 
+import { CHOICE_NAMES } from "./names.ts";
 import type { Words } from "./words.ts";
-
-const CHOICES: Readonly<Record<string, Words>> = {
-  order: { en: "who throws first", ja: "先攻か後攻か" },
-  side: { en: "the side", ja: "陣地" },
-};
 
 const TARGETS: Readonly<Record<"base" | "field" | "king", Words>> = {
   base: { en: "a baton at the base kubbs", ja: "ベースkubb" },
@@ -24,8 +20,8 @@ export const ROOM = {
     ja: `トス（王に近い方が選ぶ）：${who.ja}の投擲待ち`,
   }),
   choosing: (who: Words, open: readonly string[]): Words => ({
-    en: `${who.en} to choose ${open.map((one) => CHOICES[one]?.en ?? one).join(" or ")}`,
-    ja: `${who.ja}が${open.map((one) => CHOICES[one]?.ja ?? one).join("または")}を選択中`,
+    en: `${who.en} to choose ${open.map((one) => CHOICE_NAMES[one]?.en ?? one).join(" or ")}`,
+    ja: `${who.ja}が${open.map((one) => CHOICE_NAMES[one]?.ja ?? one).join("または")}を選択中`,
   }),
   kubbs: (who: Words, kubbs: Words): Words => ({
     en: `${who.en} to throw in ${kubbs.en}`,
@@ -63,15 +59,6 @@ export const ROOM = {
   paused: {
     en: "The server has restarted. The clock stands until the players are back.",
     ja: "サーバーが再起動しました。プレーヤーがそろうまで時計は止まっています。",
-  },
-  haltReason: (reason: string): Words => ({ en: `Why: ${reason}`, ja: `理由：${reason}` }),
-  haltUnresolved: {
-    en: "No rule covers what happened. The coordinator decides.",
-    ja: "当てはまるルールがないため、コーディネーターが決めます。",
-  },
-  haltShort: {
-    en: "A team has too few players. The coordinator decides.",
-    ja: "プレーヤーが足りないため、コーディネーターが決めます。",
   },
   proposedForfeit: { en: "Proposed: forfeit", ja: "提案：不戦敗" },
   proposed: (what: string): Words => ({ en: `Proposed: ${what}`, ja: `提案：${what}` }),
@@ -168,12 +155,10 @@ export const ROOM = {
   copied: { en: "Copied", ja: "コピーしました" },
   share: { en: "Share…", ja: "共有…" },
   settings: { en: "Settings that differ", ja: "標準と異なる設定" },
-  settingsAs: (preset: string): Words => ({
-    en: `Everything is as in the preset “${preset}”.`,
-    ja: `すべてプリセット「${preset}」どおりです。`,
+  settingsAs: (preset: Words): Words => ({
+    en: `Everything is as in: ${preset.en}.`,
+    ja: `すべて${preset.ja}のとおりです。`,
   }),
-  yes: { en: "yes", ja: "はい" },
-  no: { en: "no", ja: "いいえ" },
 
   // Seats
   seatOpen: { en: "open", ja: "空席" },
@@ -195,9 +180,6 @@ export const ROOM = {
     ja: "ハウスボットが代わるか、ルールによる不戦敗になります。部屋に残って観戦できます。",
   },
   stay: { en: "Stay", ja: "残る" },
-  whoAreYou: { en: "Your name", ja: "お名前" },
-  nameHint: { en: "Others see it in the room.", ja: "部屋のほかの人に表示されます。" },
-  goOn: { en: "Go on", ja: "次へ" },
   nameToSit: { en: "Give your name to sit down", ja: "席に着くにはお名前を" },
   nameToTalk: { en: "Give your name to write", ja: "書き込むにはお名前を" },
 
@@ -254,7 +236,6 @@ export const ROOM = {
   muted: { en: "Muted", ja: "ミュート中" },
   silence: { en: "Silence for all", ja: "全員に対して発言停止" },
   unsilence: { en: "Let speak again", ja: "発言停止を解除" },
-  silenced: { en: "silenced", ja: "発言停止中" },
   report: { en: "Report", ja: "通報" },
   reported: { en: "reported", ja: "通報済み" },
   reportTitle: { en: "Report this line", ja: "この発言を通報する" },

@@ -6,7 +6,6 @@ export const UI = {
   name: { en: "Midline", ja: "Midline" },
   home: { en: "Midline, first page", ja: "Midline トップページ" },
   close: { en: "Close", ja: "閉じる" },
-  cancel: { en: "Cancel", ja: "キャンセル" },
   language: { en: "Language", ja: "言語" },
   skip: { en: "Skip to the content", ja: "本文へ移動" },
   pages: { en: "Pages", ja: "ページ" },

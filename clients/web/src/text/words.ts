@@ -2,6 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import type { Words } from "@protocol";
+import { read, write } from "@/device/keeping.ts";
 
 export type Language = "en" | "ja";
 export type { Words };
@@ -22,19 +23,11 @@ effect(() => {
 
 export function choose(next: Language): void {
   language.value = next;
-  try {
-    localStorage.setItem(KEPT_AS, next);
-  } catch {
-    // A browser that keeps nothing still speaks both languages.
-  }
+  write("localStorage", KEPT_AS, next);
 }
 
 function chosen(): Language {
-  try {
-    const kept = localStorage.getItem(KEPT_AS);
-    if (kept === "en" || kept === "ja") return kept;
-  } catch {
-    // as above
-  }
+  const kept = read("localStorage", KEPT_AS);
+  if (kept === "en" || kept === "ja") return kept;
   return navigator.languages.some((one) => one.toLowerCase().startsWith("ja")) ? "ja" : "en";
 }

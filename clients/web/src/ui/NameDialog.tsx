@@ -6,10 +6,15 @@ import { UI } from "@/text/ui.ts";
 import { say, type Words } from "@/text/words.ts";
 import { Dialog } from "./Dialog.tsx";
 import { wrongName } from "./name.ts";
+import { type Asked, asking } from "./naming.ts";
 import { troubleText } from "./trouble.ts";
 
-/** `onDone` is called once there is an identity; `onClose` whenever the dialog is to go away. */
-export function NameDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+/** There while a name is asked for (see naming.ts). */
+export function NameDialog() {
+  return asking.value && <Asking {...asking.value} />;
+}
+
+function Asking({ why, next }: Asked) {
   const [name, setName] = useState(lastName);
   const [wrong, setWrong] = useState<Words | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -30,12 +35,12 @@ export function NameDialog({ onDone, onClose }: { onDone: () => void; onClose: (
       setWrong(troubleText(error));
       return;
     }
-    onClose();
-    onDone();
+    close();
+    next();
   }
 
   return (
-    <Dialog title={say(UI.nameTitle)} onClose={onClose}>
+    <Dialog title={say(why)} onClose={close}>
       <form class="stack" noValidate onSubmit={submit}>
         <div class="field">
           <label for={field}>{say(UI.nameLabel)}</label>
@@ -62,4 +67,8 @@ export function NameDialog({ onDone, onClose }: { onDone: () => void; onClose: (
       </form>
     </Dialog>
   );
+}
+
+function close(): void {
+  asking.value = null;
 }

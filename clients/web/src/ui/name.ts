@@ -1,5 +1,6 @@
 // What a name may be, by the server's rule.
 
+import { hasControls } from "@/protocol/plain.ts";
 import { UI } from "@/text/ui.ts";
 import type { Words } from "@/text/words.ts";
 
@@ -11,8 +12,3 @@ export function wrongName(name: string): Words | null {
   if ([...name].length > MOST) return UI.nameLong;
   return hasControls(name) ? UI.nameControls : null;
 }
-
-// As the server has it: control characters, and those that turn the direction of writing.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u;
-export const hasControls = (text: string) => CONTROLS.test(text);

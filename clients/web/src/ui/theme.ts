@@ -1,6 +1,7 @@
 // Light, dark, or as the device has it; chosen by hand and kept.
 
 import { effect, signal } from "@preact/signals";
+import { read, write } from "@/device/keeping.ts";
 
 export type Theme = "auto" | "light" | "dark";
 export const THEMES: readonly Theme[] = ["auto", "light", "dark"];
@@ -16,17 +17,9 @@ effect(() => {
 
 export function chooseTheme(next: Theme): void {
   theme.value = next;
-  try {
-    localStorage.setItem(KEPT_AS, next);
-  } catch {
-    // A browser that keeps nothing still shows both.
-  }
+  write("localStorage", KEPT_AS, next);
 }
 
 function kept(): Theme {
-  try {
-    return THEMES.find((one) => one === localStorage.getItem(KEPT_AS)) ?? "auto";
-  } catch {
-    return "auto";
-  }
+  return THEMES.find((one) => one === read("localStorage", KEPT_AS)) ?? "auto";
 }

@@ -1,9 +1,9 @@
 // All options of a game: what each means, its values, and how the ruleset has it.
 
+import { isSame, nameOf } from "@/match/options.ts";
 import type { OptionText } from "@/session/api.ts";
 import { bounds, RULES } from "@/text/rules.ts";
 import { say } from "@/text/words.ts";
-import { isSame, nameOf } from "../options.ts";
 
 export function OptionList({ options }: { options: readonly OptionText[] }) {
   return (

@@ -1,7 +1,8 @@
 // In what a room differs from its ruleset.
 
 import { describe, expect, it } from "vitest";
-import { differences, grouped, nameOf, valuesOf } from "@/home/options.ts";
+import { differences, grouped, valuesOf } from "@/home/options.ts";
+import { nameOf } from "@/match/options.ts";
 import { GAME, OPTIONS } from "./book.ts";
 
 const usual = valuesOf(OPTIONS, GAME, "worlds");

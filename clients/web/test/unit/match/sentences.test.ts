@@ -3,9 +3,9 @@
 import type { Clause, Ruling } from "@protocol";
 import { describe, expect, it } from "vitest";
 import { bookOf } from "@/match/book.ts";
-import { newly } from "@/room/calls.ts";
-import type { TeamNames } from "@/match/names.ts";
 import { explainRefusal, fill, rulingSentence } from "@/match/sentences.ts";
+import { newly } from "@/room/calls.ts";
+import type { TeamNames } from "@/text/names.ts";
 
 const TEAMS: TeamNames = { a: { en: "Ami", ja: "Ami" }, b: { en: "Jo’s team", ja: "Joのチーム" } };
 
@@ -113,7 +113,7 @@ describe("a refusal", () => {
   it("by the server says what to do, and nothing was done when no answer came", () => {
     expect(refused("RATE", "").en).toMatch(/Wait a few seconds/);
     expect(refused("NO_SUCH_CODE", "").en).toMatch(/Load the page again/);
-    expect(explainRefusal({ kind: "unknown" }, TEAMS, BOOK).en).toMatch(/before an answer came/);
+    expect(explainRefusal({ kind: "unknown" }, TEAMS, BOOK).en).toMatch(/do not know whether this was done/);
     expect(explainRefusal({ kind: "done", seq: 1 }, TEAMS, BOOK).en).toBe("");
   });
 });

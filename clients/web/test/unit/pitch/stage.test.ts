@@ -3,9 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { InHand } from "@/pitch/beside.ts";
 import type { Showing } from "@/pitch/model.ts";
-import { newPose, poseOnPath } from "@/pitch/pose.ts";
 import { Stage } from "@/pitch/stage.ts";
-import { poseAt } from "@/protocol/frames.ts";
 import type { Pieces } from "@/protocol/names.ts";
 import { flight, frame, lying, showing, standing, start } from "./helpers.ts";
 
@@ -163,36 +161,5 @@ describe("the stage", () => {
     expect(stage.actor("B4")?.look).toBe("felled");
     expect(stage.actor("A1")?.look).toBe("dead");
     expect(stage.actor("A2")?.look).toBe("plain");
-  });
-});
-
-describe("a pose on a path", () => {
-  it("turns evenly the shorter way", () => {
-    const pose = newPose();
-    const half = Math.SQRT1_2;
-    poseOnPath(
-      [
-        { at: 0, position: [0, 0, 0], attitude: [1, 0, 0, 0] },
-        { at: 100, position: [0, 0, 0], attitude: [-half, 0, 0, -half] },
-      ],
-      50,
-      pose,
-    );
-    expect(pose[3]).toBeCloseTo(Math.cos(Math.PI / 8));
-    expect(pose[6]).toBeCloseTo(Math.sin(Math.PI / 8));
-  });
-
-  it("is the one that the protocol tells", () => {
-    const path = [
-      frame(0, 0, -4000, 900),
-      { ...frame(130, 40, -3000, 1100), attitude: [0.6, 0, 0.8, 0] as const },
-    ];
-    const pose = newPose();
-    for (const at of [-5, 0, 31, 77, 130, 900]) {
-      poseOnPath(path, at, pose);
-      const told = poseAt(path, at);
-      expect([...pose.slice(0, 3)]).toEqual(told?.position.map((part) => expect.closeTo(part, 6)));
-      expect([...pose.slice(3)]).toEqual(told?.attitude.map((part) => expect.closeTo(part, 6)));
-    }
   });
 });

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CloseCode, type Fact } from "@protocol";
 import { describe, expect, it } from "vitest";
-import { amount, countdown, nameAndUnit, secondsLeft } from "@/text/measures.ts";
 import { CLOSE_WORDS, codeWords, ERROR_WORDS, FACT_NAMES, factName } from "@/text/codes.ts";
+import { amount, countdown, nameAndUnit, secondsLeft } from "@/text/measures.ts";
 
 const ROOT = join(import.meta.dirname, "../../../../..");
 const GENERATED = readFileSync(join(ROOT, "protocol/typescript/midline.ts"), "utf8");

@@ -13,6 +13,7 @@ import { Rulings } from "@/room/Rulings.tsx";
 import { Scoreboard } from "@/room/Scoreboard.tsx";
 import { Seats } from "@/room/Seats.tsx";
 import { choose } from "@/text/words.ts";
+import { asking } from "@/ui/naming.ts";
 import { fakeSession, snapshot } from "./fixtures.ts";
 
 const opened: { close(): void }[] = [];
@@ -100,7 +101,7 @@ describe("before the match", () => {
     const { here } = room("snapshot of a lobby");
     render(<Lobby here={here} />);
     fireEvent.click(screen.getByRole("button", { name: "Sit in b1" }));
-    expect(asked.value?.why.en).toBe("Give your name to sit down");
+    expect(asking.value?.why.en).toBe("Give your name to sit down");
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { CloseCode } from "@protocol";
 import { describe, expect, it } from "vitest";
-import { PLAIN_TEAMS, type Seats, teamNames } from "@/match/names.ts";
+import { type Seats, teamNames } from "@/match/names.ts";
 import { bannerOf } from "@/room/connection.ts";
 import { courtOf, setUp } from "@/room/court.ts";
 import { missingWords } from "@/room/Lobby.tsx";
@@ -10,6 +10,7 @@ import { captainSeat, mayReady, mayTake, missing } from "@/room/lobby.ts";
 import { anchorAt, marginPicture, marginWords, WIDTH } from "@/room/margin.ts";
 import { advance, answerLeft, clockLeft, fromWhere, phaseWords, toFell, waitedFor } from "@/room/score.ts";
 import { channels, cleaned, linesOf, maySay, unread } from "@/room/talk.ts";
+import { PLAIN_TEAMS } from "@/text/names.ts";
 import { runningMatch, snapshot } from "./fixtures.ts";
 
 const SEATS: Seats = {

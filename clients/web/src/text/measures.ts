@@ -1,7 +1,7 @@
 // Measured numbers as people read them: metres, degrees, seconds, shares.
 
 import type { Fact } from "@protocol";
-import type { Words } from "@/text/words.ts";
+import type { Words } from "./words.ts";
 
 /** Refusals measure spin as well, which no ruling does. */
 export type Unit = Fact["unit"] | "mrad/s";

@@ -1,17 +1,11 @@
-// What teams, players and pieces are called in a room.
+// What teams and players are called in a room: by the names of those who sit there.
 
 import type { SeatView } from "@protocol";
 import { type Team, teamOf } from "@/protocol/names.ts";
+import { houseName, PLAIN_TEAMS, type TeamNames } from "@/text/names.ts";
 import type { Words } from "@/text/words.ts";
 
 export type Seats = Readonly<Record<string, SeatView>>;
-export type TeamNames = Readonly<Record<Team, Words>>;
-
-/** Where nobody is known by name. */
-export const PLAIN_TEAMS: TeamNames = {
-  a: { en: "Team A", ja: "チームA" },
-  b: { en: "Team B", ja: "チームB" },
-};
 
 /** Seats of a team in order, the captain's first. */
 export const seatsOf = (seats: Seats, team: Team): string[] =>
@@ -42,29 +36,9 @@ const withLetter = (name: Words, letter: string): Words => ({
   ja: `${name.ja}${letter}`,
 });
 
-const KING: Words = { en: "the king", ja: "王" };
-
-/** `A3` stays what it is; the king and batons get their names. */
-export function pieceName(piece: string): Words {
-  if (piece === "K") return KING;
-  if (piece.startsWith("b")) return { en: `baton ${piece.slice(1)}`, ja: `投擲棒${piece.slice(1)}` };
-  return { en: piece, ja: piece };
-}
-
-export function pieceNames(pieces: readonly string[]): Words {
-  const names = pieces.map(pieceName);
-  return {
-    en: listed(names.map((name) => name.en)),
-    ja: names.map((name) => name.ja).join("、"),
-  };
-}
-
-function listed(names: readonly string[]): string {
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
-}
-
-/** Who sits there, in words; a seat nobody has goes by its own name. */
-export function sitterName(seats: Seats, seat: string): string {
-  return seats[seat]?.name || seat;
+/** Who sits there; a seat nobody has goes by its own name. */
+export function sitterWords(seats: Seats, seat: string): Words {
+  const { state, name } = seats[seat] ?? { state: "open" };
+  if (state === "house") return houseName(name ?? "");
+  return { en: name || seat, ja: name || seat };
 }

@@ -3,10 +3,10 @@
 import type { Ruling } from "@protocol";
 import type { Outcome } from "@/session/types.ts";
 import { codeWords, factName } from "@/text/codes.ts";
+import { amount, nameAndUnit } from "@/text/measures.ts";
+import { CHOICE_NAMES, PLAIN_TEAMS, pieceName, pieceNames, type TeamNames } from "@/text/names.ts";
 import type { Words } from "@/text/words.ts";
 import { type Book, book } from "./book.ts";
-import { amount, nameAndUnit } from "./measures.ts";
-import { PLAIN_TEAMS, pieceName, pieceNames, type TeamNames } from "./names.ts";
 
 /** What placeholders stand for. */
 export type Values = Readonly<Record<string, Words>>;
@@ -66,8 +66,8 @@ export function explainRefusal(
 }
 
 const NO_ANSWER: Words = {
-  en: "The connection was lost before an answer came. Look at the pitch before you try again.",
-  ja: "返事が届く前に接続が切れました。ピッチの状況を確かめてから、もう一度お試しください。",
+  en: "No answer came, so we do not know whether this was done. Look at the pitch before you try again.",
+  ja: "応答がなく、操作が届いたか分かりません。ピッチの状況を確かめてから、もう一度お試しください。",
 };
 
 function refusalByClause(refusal: Refusal, teams: TeamNames, rules: Book): Words {
@@ -110,13 +110,8 @@ export function factAmount(key: string, value: number | string, teams: TeamNames
 
 /** `order side`, as the server lists what is still to be chosen. */
 function openChoices(value: string): Words {
-  const names = value.split(" ").map((one) => CHOICES[one] ?? plain(one));
+  const names = value.split(" ").map((one) => CHOICE_NAMES[one] ?? plain(one));
   return { en: names.map((name) => name.en).join(", "), ja: names.map((name) => name.ja).join("、") };
 }
-
-export const CHOICES: Readonly<Record<string, Words>> = {
-  order: { en: "who throws first", ja: "先攻・後攻" },
-  side: { en: "the side", ja: "陣地" },
-};
 
 const plain = (text: string): Words => ({ en: text, ja: text });

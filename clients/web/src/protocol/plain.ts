@@ -1,0 +1,10 @@
+// What the server takes in a line of text: no control characters, and none that turn the direction of writing.
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/gu;
+
+export const hasControls = (text: string): boolean => text.search(CONTROLS) >= 0;
+
+/** The line as it may be sent: `instead` of each such character, nothing at its ends, and not too long. */
+export const plainLine = (text: string, most: number, instead = ""): string =>
+  [...text.replace(CONTROLS, instead).trim()].slice(0, most).join("");
