@@ -47,7 +47,7 @@ def plain(**more: str) -> dict[str, str]:
     return {"Accept_Encoding": "identity", **more}
 
 
-@pytest.mark.parametrize("path", ["/", "/rooms/kyoto-1", "/rules", "/about", "/?lang=ja"])
+@pytest.mark.parametrize("path", ["/", "/rooms/kyoto-1", "/rules", "/?lang=ja"])
 async def test_every_page_of_the_client_is_the_same_file(api: Any, built: Path, path: str) -> None:
     async with api(web=built) as ami:
         said = await ami.get(path, **plain())
@@ -229,7 +229,7 @@ async def test_a_page_that_is_not_there_is_told_by_the_client_and_to_programs_as
 
 async def test_pages_and_files_are_written_by_nobody(api: Any, built: Path) -> None:
     async with api(web=built) as ami:
-        for path in ("/", "/about", "/assets/index-x7.js", "/favicon.svg"):
+        for path in ("/", "/rules", "/assets/index-x7.js", "/favicon.svg"):
             said = await ami.ask("POST", path)
             assert (said.status, said.headers["Allow"]) == (405, "GET, HEAD")
 
@@ -247,7 +247,7 @@ async def test_without_a_built_client_the_server_tells_what_it_is(
         assert home.status == about.status == 200
         assert home.body == about.body
         assert "midline watch" in home.body.decode()
-        for path in ("/rooms/kyoto-1", "/about", "/assets/index-x7.js"):
+        for path in ("/rooms/kyoto-1", "/rules", "/assets/index-x7.js"):
             assert (await ami.get(path, Accept=HTML)).status == 404
 
 
