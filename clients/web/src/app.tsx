@@ -3,14 +3,11 @@
 import { useEffect, useRef } from "preact/hooks";
 import { LocationProvider, Route, Router, useLocation } from "preact-iso";
 import HomePage from "@/home/HomePage.tsx";
-import { UI } from "@/text/ui.ts";
-import { say } from "@/text/words.ts";
 import { watchForHeading } from "@/ui/arrival.ts";
 import { Guard } from "@/ui/Guard.tsx";
 import { late } from "@/ui/late.tsx";
 import { MissingPage } from "@/ui/MissingPage.tsx";
 import { NameDialog } from "@/ui/NameDialog.tsx";
-import { useTitle } from "@/ui/title.ts";
 
 // Apart from the first page, which shall not wait for three dimensions or for a hundred clauses.
 const RoomPage = late(() => import("@/room/RoomPage.tsx"));
@@ -50,7 +47,6 @@ function Pages() {
 }
 
 function Room({ room }: { room: string }) {
-  useTitle(`${say(UI.roomTitle)} ${room}`);
   // Another room is another page.
   return <RoomPage key={room} room={room} />;
 }

@@ -1,12 +1,12 @@
 // After the match: who won and by which clause, numbers, once more, and whether the chance was fair.
 
 import type { KubbView } from "@protocol";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { book } from "@/match/book.ts";
 import { rulingSentence, told } from "@/match/sentences.ts";
 import { TEAMS } from "@/protocol/names.ts";
-import { askRematch, replayAddress, tellMatch } from "@/session/api.ts";
+import { askRematch, replayAddress } from "@/session/api.ts";
 import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
@@ -109,25 +109,19 @@ function Rematch({ here }: { here: Here }) {
 }
 
 function Fairness({ here }: { here: Here }) {
-  const [commitment, setCommitment] = useState("");
-  const revealed = here.session.revealed.value;
-  const ask = () => here.ask(async () => setCommitment((await tellMatch(here.session.room)).commitment));
+  const { commitment, revealed } = here.session;
+  const dice = revealed.value;
   return (
-    <details
-      class="room-fairness"
-      onToggle={(event) => {
-        if (event.currentTarget.open && commitment === "") ask();
-      }}
-    >
+    <details class="room-fairness">
       <summary>{say(ROOM.fairness)}</summary>
       <p>{say(ROOM.fairnessText)}</p>
       <dl class="room-about">
-        <Code name={ROOM.commitment} value={commitment} />
-        {revealed ? (
+        <Code name={ROOM.commitment} value={commitment.value} />
+        {dice ? (
           <>
-            <Code name={ROOM.seed} value={revealed.seed} />
-            <Code name={ROOM.nonceOf(here.teams.value.a)} value={revealed.nonce_a} />
-            <Code name={ROOM.nonceOf(here.teams.value.b)} value={revealed.nonce_b} />
+            <Code name={ROOM.seed} value={dice.seed} />
+            <Code name={ROOM.nonceOf(here.teams.value.a)} value={dice.nonce_a} />
+            <Code name={ROOM.nonceOf(here.teams.value.b)} value={dice.nonce_b} />
           </>
         ) : (
           <dd>{say(ROOM.notYetRevealed)}</dd>

@@ -6,10 +6,12 @@ import { useLocation } from "preact-iso";
 import { Pitch } from "@/pitch/Pitch.tsx";
 import { PlayPanel } from "@/play/PlayPanel.tsx";
 import { codeWords } from "@/text/codes.ts";
+import { PLAIN_TEAMS } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
-import { say } from "@/text/words.ts";
+import { say, type Words } from "@/text/words.ts";
 import { LanguageChoice } from "@/ui/LanguageChoice.tsx";
 import { Midline } from "@/ui/marks.tsx";
+import { useTitle } from "@/ui/title.ts";
 import { Call } from "./Call.tsx";
 import { ChatPanel } from "./ChatPanel.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
@@ -38,6 +40,7 @@ import { useRoomKeys } from "./useRoomKeys.ts";
 export default function RoomPage({ room }: { room: string }) {
   const [here, setHere] = useState<Here | null>(null);
   const [visit, setVisit] = useState(0);
+  useTitle(say(ROOM.room(room)));
   useEffect(() => {
     const entered = enter(room, pickTicket(room));
     setHere(entered);
@@ -69,8 +72,8 @@ export function RoomWith({ here, onLeave }: { here: Here; onLeave: () => void })
   const view = here.session.view.value;
   const link = here.session.link.value;
   if (view === null) {
-    return link.kind === "stopped" ? (
-      <NoRoom code={link.code} onRetry={() => here.session.retry()} />
+    return link.kind === "stopped" && !here.isTaking.value ? (
+      <NoRoom why={here.trouble.value ?? codeWords(link.code)} onRetry={() => here.session.retry()} />
     ) : (
       <Entering />
     );
@@ -101,13 +104,14 @@ export function RoomWith({ here, onLeave }: { here: Here; onLeave: () => void })
 }
 
 function Head({ here, onHelp }: { here: Here; onHelp: () => void }) {
-  const title = here.info.value?.title;
+  const title = say(called(here));
+  useTitle(title);
   return (
     <header class="room-head">
       <a class="room-home" href="/" aria-label={say(ROOM.home)}>
         <Midline size={28} />
       </a>
-      <h1>{title || say(ROOM.room(here.session.room))}</h1>
+      <h1>{title}</h1>
       {here.session.seats.value.length === 0 && <span class="badge">{say(ROOM.watching)}</span>}
       <span class="room-head-end">
         <button type="button" class="button quiet small room-help" onClick={onHelp}>
@@ -117,6 +121,15 @@ function Head({ here, onHelp }: { here: Here; onHelp: () => void }) {
       </span>
     </header>
   );
+}
+
+/** By its title; else by who plays; else by its name. */
+function called(here: Here): Words {
+  const title = here.info.value?.title;
+  if (title) return { en: title, ja: title };
+  const { a, b } = here.teams.value;
+  const isKnown = a !== PLAIN_TEAMS.a && b !== PLAIN_TEAMS.b;
+  return isKnown ? ROOM.between(a, b) : ROOM.room(here.session.room);
 }
 
 function Controls({ here }: { here: Here }) {
@@ -184,12 +197,12 @@ function Trouble({ here }: { here: Here }) {
   );
 }
 
-function NoRoom({ code, onRetry }: { code: number | string; onRetry: () => void }) {
+function NoRoom({ why, onRetry }: { why: Words; onRetry: () => void }) {
   return (
     <main class="room-entering">
       <div class="stack">
         <h1>{say(ROOM.notIn)}</h1>
-        <p>{say(codeWords(code))}</p>
+        <p role="alert">{say(why)}</p>
         <div class="row">
           <button type="button" class="button" onClick={onRetry}>
             {say(ROOM.tryNow)}
@@ -203,17 +216,18 @@ function NoRoom({ code, onRetry }: { code: number | string; onRetry: () => void 
   );
 }
 
-/** `?take=a1,a2`: those seats, once the room is entered; the address then is the plain one, which can be passed on. */
+/**
+ * `?take=a1,a2`: those seats, at once, for a room may let nobody in who has none; the address then is the plain one,
+ * which can be passed on.
+ */
 function useTaking(here: Here): void {
   const { query, path, route } = useLocation();
-  const isIn = here.session.link.value.kind === "live" && here.session.view.value !== null;
   useEffect(() => {
-    if (!isIn || !query.take) return;
-    const mine = here.session.seats.peek();
-    const wanted = query.take.split(",").filter((seat) => SEAT.test(seat) && !mine.includes(seat));
+    if (!query.take) return;
+    const wanted = query.take.split(",").filter((seat) => SEAT.test(seat));
     route(path, true);
     if (wanted.length > 0) here.take(wanted);
-  }, [isIn]);
+  }, [here]);
 }
 
 const SEAT = /^(?:[ab][1-6]|co)$/;

@@ -41,6 +41,8 @@ export interface Here {
   readonly trouble: Signal<Words | null>;
 
   take(seats: readonly string[]): void;
+  /** seats are being asked for */
+  readonly isTaking: ReadonlySignal<boolean>;
   /** What is asked of the server; a refusal is told in `trouble`. */
   ask(what: () => Promise<unknown>): void;
   watchAgain(ruling: Ruling): void;
@@ -60,6 +62,7 @@ export function hereWith(session: Session): Here {
   const options = signal<readonly OptionText[]>([]);
   const earlier = signal<readonly Ruling[]>([]);
   const trouble = signal<Words | null>(null);
+  const taken = signal(0);
   const tab = signal<Tab | null>(null);
   const opened = signal<number | null>(null);
   const seats = computed(() => session.view.value?.seats ?? {});
@@ -70,6 +73,12 @@ export function hereWith(session: Session): Here {
     trouble.value = null;
     what().catch((error: unknown) => {
       trouble.value = reasonOf(error);
+    });
+  };
+  const take = async (wanted: readonly string[]) => {
+    taken.value += 1;
+    await session.take(wanted).finally(() => {
+      taken.value -= 1;
     });
   };
   const stopNames = effect(() => {
@@ -114,7 +123,8 @@ export function hereWith(session: Session): Here {
     opened,
     trouble,
     ask,
-    take: (wanted) => asSomebody(() => ask(() => session.take(wanted)), ROOM.nameToSit),
+    take: (wanted) => asSomebody(() => ask(() => take(wanted)), ROOM.nameToSit),
+    isTaking: computed(() => taken.value > 0),
     watchAgain: (ruling) =>
       ask(() =>
         stage.watch(ruling, prefersStills()).catch(() => {

@@ -52,6 +52,7 @@ export class RoomSession implements Session, Inside {
   readonly clock = signal<Snapshot["clock"]>("real");
   readonly rulings = signal<readonly Ruling[]>([]);
   readonly flight = signal<Flight | null>(null);
+  readonly commitment = signal("");
   readonly revealed = signal<Revealed | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly muted = signal<readonly string[]>([]);
@@ -243,6 +244,7 @@ export class RoomSession implements Session, Inside {
     const { view, at, clock, rulings = [] } = snapshot;
     this.game.value = snapshot.game;
     this.clock.value = clock;
+    this.commitment.value = snapshot.commitment;
     this.matchClock.heard(at, this.world.now(), runs(clock, view));
     if (hasMissed) this.flights.jumped(view);
     const past = this.rulings.value.filter((ruling) => ruling.n <= (view.match?.rulings ?? 0));

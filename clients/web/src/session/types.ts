@@ -68,6 +68,9 @@ export interface Session {
   readonly rulings: ReadonlySignal<readonly Ruling[]>;
   /** the throw that is under way or was the last one */
   readonly flight: ReadonlySignal<Flight | null>;
+  /** hash of the secret seed of the dice, known before the match; "" before the first snapshot */
+  readonly commitment: ReadonlySignal<string>;
+  /** the seed and what the captains added, once the match is over */
   readonly revealed: ReadonlySignal<Revealed | null>;
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
   readonly muted: ReadonlySignal<readonly string[]>;

@@ -51,7 +51,6 @@ export const UI = {
   },
   nameGo: { en: "Go on", ja: "続ける" },
 
-  roomTitle: { en: "Room", ja: "部屋" },
   missing: { en: "Out of bounds", ja: "コートの外です" },
   missingWhy: {
     en: "There is no page at this address. The link may be cut off, or meant for another server.",

@@ -61,6 +61,7 @@ export function fakeSession(view: RoomView | null = null) {
     clock: signal<"real" | "lockstep" | "turbo">("real"),
     rulings: signal<readonly Ruling[]>([]),
     flight: signal<Flight | null>(null),
+    commitment: signal("692e9071"),
     revealed: signal<Revealed | null>(null),
     chat: signal<readonly ChatLine[]>([]),
     muted: signal<readonly string[]>([]),

@@ -167,6 +167,7 @@ test("whom we do not hear, what was reported, and what the dice were", () => {
   expect(session.muted.value).toEqual(["m-2"]);
   expect(session.silenced.value).toEqual(["m-3"]);
   expect(session.reported.value).toEqual([7]);
+  expect(session.commitment.value).toBe("5ea1");
   expect(session.revealed.value).toEqual(dice);
   session.mute("m-2", false);
   session.report(7, "rude");
