@@ -292,6 +292,7 @@ def _teams(seats: Sequence[str]) -> list[Team]:
 
 
 def _captains_seat(room: RoomView, seats: Sequence[str], team: Team) -> str | None:
-    """The team's lowest seat with somebody in it, if that is ours."""
-    taken = sorted(s for s, view in room.seats.items() if team_of(s) == team and view.state != "open")
-    return taken[0] if taken and taken[0] in seats else None
+    """The team's lowest seat, if that is ours and nobody is missing: a captain who comes later speaks for the team."""
+    is_missing = any(team_of(seat) and view.state == "open" for seat, view in room.seats.items())
+    lowest = min(seat for seat in room.seats if team_of(seat) == team)
+    return lowest if lowest in seats and not is_missing else None

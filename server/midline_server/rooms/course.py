@@ -28,7 +28,8 @@ class Course:
 
     def start_if_ready(self) -> None:
         desk = self._desk
-        if desk.status == "lobby" and self.lobby.is_ready:
+        # House players in both teams are ready before those who are still to come.
+        if desk.status == "lobby" and self.lobby.is_ready and desk.seats.are_taken:
             desk.record(Started(nonce_a=self.lobby.nonce("a"), nonce_b=self.lobby.nonce("b")))
             bout = self.start()
             for member in self._sitting.present():
@@ -62,7 +63,9 @@ class Course:
         bout = self.bout
         if self._desk.status == "lobby":
             self.lobby.look_round()
-        elif bout and self._desk.status == "running":
+            self.start_if_ready()
+            return
+        if bout and self._desk.status == "running":
             if bout.is_paused and not self._desk.seats.waits_for_people():
                 bout.is_paused = False
                 self._desk.record(Unpaused(at=self._desk.at))

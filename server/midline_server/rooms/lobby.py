@@ -45,7 +45,7 @@ class Lobby:
 
     def look_round(self) -> None:
         """Who makes the other wait may do so for a minute, from when nobody is missing."""
-        if not all(self._desk.seats.is_full(team) for team in TEAMS):
+        if not self._desk.seats.are_taken:
             self.ready_by = None
         elif self.ready_by is None:
             self.ready_by = WallMs(self._desk.now + READY_MS)

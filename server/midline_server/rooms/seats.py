@@ -129,6 +129,11 @@ class Seats:
     def is_full(self, team: Team) -> bool:
         return all(seat.member for seat in self.of_team(team))
 
+    @property
+    def are_taken(self) -> bool:
+        """Nobody is missing; the coordinator's chair may be empty."""
+        return self.is_full("a") and self.is_full("b")
+
     def waits_for_people(self) -> bool:
         return any(seat.state == "dropped" for seat in self.all.values())
 

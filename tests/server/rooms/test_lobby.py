@@ -59,6 +59,17 @@ def test_the_first_word_of_a_captain_counts() -> None:
     assert table.of(Started)[0].nonce_a.hex() == A
 
 
+def test_house_captains_do_not_begin_without_those_who_are_still_to_come() -> None:
+    table = Table(plan(size=2))
+    for seat in ("a2", "b2"):
+        table.say(table.connect(f"house-{seat}", seat, house=True), Ready(seat, A))
+    table.connect("anna", "a1")
+    assert table.room.status == "lobby", "Bert is missing"
+    bert = table.connect("bert", "b1")
+    assert table.room.status == "running"
+    assert table.clients[bert].tree == table.tree("b")
+
+
 def test_a_team_that_is_not_ready_in_a_minute_has_agreed_without_a_nonce() -> None:
     table = Table(plan())
     anna = table.connect("anna", "a1")

@@ -210,8 +210,12 @@ def test_whoever_resumes_hears_the_last_number_too() -> None:
 def begun(**options: Any) -> Table:
     """Anna and Bert play with one of two seats each; the room has a host who is not there."""
     table = Table(plan(size=2, host="host", **options))
-    for name, seat, nonce in (("anna", "a1", "aa"), ("bert", "b1", "bb")):
-        table.say(table.connect(name, seat), Ready(seat, nonce * 16))
+    captains = {seat: table.connect(name, seat) for name, seat in (("anna", "a1"), ("bert", "b1"))}
+    others = [table.connect(f"guest-{seat}", seat) for seat in ("a2", "b2")]
+    for seat, captain in captains.items():
+        table.say(captain, Ready(seat, seat[0] * 32))
+    for other in others:
+        table.say(other, Leave())
     assert table.room.status == "running"
     return table
 

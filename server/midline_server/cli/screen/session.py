@@ -113,10 +113,10 @@ class Session:
         room, seats = self.client.view, self.client.seats
         if room is None or room.status != "lobby":
             return
-        ours = sorted(seat for seat in seats if seat[0] == self.team)
-        taken = sorted(s for s, v in room.seats.items() if s[0] == self.team and v.state != "open")
-        if ours and taken and taken[0] == ours[0] and not room.seats[ours[0]].ready:
-            await self.client.ready(ours[0], self._nonce)
+        lowest = f"{self.team}1"
+        is_missing = any(seat != "co" and view.state == "open" for seat, view in room.seats.items())
+        if lowest in seats and not is_missing and not room.seats[lowest].ready:
+            await self.client.ready(lowest, self._nonce)
 
     def _match(self) -> Match | None:
         room = self.client.view
