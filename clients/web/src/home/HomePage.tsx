@@ -18,20 +18,20 @@ export default function HomePage() {
     <Page title={say(HOME.title)}>
       <div class="stack home">
         <section class="home-hero">
-          <div class="stack">
+          <div class="stack home-welcome">
             <h1>{say(HOME.heading)}</h1>
             <p class="home-lead">{say(HOME.lead)}</p>
+            <PlayNow />
+            <Me />
           </div>
           <Scene />
         </section>
-        <Me />
+        <Live />
         <div class="home-begin">
-          <PlayNow />
-          <Practice />
           <WithOthers />
           <Join />
+          <Practice />
         </div>
-        <Live />
         <Recent />
         <What />
       </div>

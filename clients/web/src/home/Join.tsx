@@ -40,30 +40,33 @@ export function Join() {
   }
 
   return (
-    <form class="panel field home-link" noValidate onSubmit={go}>
-      <label for={field}>{say(HOME.joinLabel)}</label>
-      <div class="home-join">
-        <input
-          id={field}
-          value={text}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellcheck={false}
-          enterKeyHint="go"
-          aria-describedby={`${field}-hint ${field}-wrong`}
-          aria-invalid={trouble !== null}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <button type="submit" class="button">
-          {say(HOME.joinGo)}
-        </button>
+    <form class="panel stack home-way" noValidate onSubmit={go}>
+      <h2>{say(HOME.join)}</h2>
+      <div class="field">
+        <label for={field}>{say(HOME.joinLabel)}</label>
+        <div class="home-join">
+          <input
+            id={field}
+            value={text}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellcheck={false}
+            enterKeyHint="go"
+            aria-describedby={`${field}-hint ${field}-wrong`}
+            aria-invalid={trouble !== null}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <button type="submit" class="button">
+            {say(HOME.joinGo)}
+          </button>
+        </div>
+        <p class="hint" id={`${field}-hint`}>
+          {say(HOME.joinHint)}
+        </p>
+        <p class="wrong" id={`${field}-wrong`} role="alert">
+          {trouble && say(trouble.words)} {trouble?.link && <a href={trouble.link}>{say(HOME.joinOther)}</a>}
+        </p>
       </div>
-      <p class="hint" id={`${field}-hint`}>
-        {say(HOME.joinHint)}
-      </p>
-      <p class="wrong" id={`${field}-wrong`} role="alert">
-        {trouble && say(trouble.words)} {trouble?.link && <a href={trouble.link}>{say(HOME.joinOther)}</a>}
-      </p>
     </form>
   );
 }

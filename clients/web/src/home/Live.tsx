@@ -1,8 +1,9 @@
 // What is played or waits for players now; asked again every few seconds.
 
 import type { RoomInfo } from "@protocol";
+import { useState } from "preact/hooks";
 import { listRooms } from "@/session/api.ts";
-import { HOME, MORE_ROOMS } from "@/text/home.ts";
+import { allRooms, HOME, MORE_ROOMS } from "@/text/home.ts";
 import { say } from "@/text/words.ts";
 import { RoomCard } from "./RoomCard.tsx";
 import { usePolled } from "./usePolled.ts";
@@ -29,18 +30,28 @@ export function Live() {
   );
 }
 
+/** Shown at once, so that the ways to begin stay in sight. */
+const SHOWN = 3;
+
 function Rooms({ rooms, hasMore }: { rooms: readonly RoomInfo[]; hasMore: boolean }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? rooms : rooms.slice(0, SHOWN);
   if (rooms.length === 0) return <p class="panel muted home-none">{say(HOME.liveNone)}</p>;
   return (
     <>
       <ul class="plain-list home-rooms">
-        {rooms.map((room) => (
+        {shown.map((room) => (
           <li key={room.room}>
             <RoomCard room={room} />
           </li>
         ))}
       </ul>
-      {hasMore && <p class="muted">{say(MORE_ROOMS)}</p>}
+      {shown.length < rooms.length && (
+        <button type="button" class="button small home-all" onClick={() => setShowsAll(true)}>
+          {say(allRooms(rooms.length))}
+        </button>
+      )}
+      {showsAll && hasMore && <p class="muted">{say(MORE_ROOMS)}</p>}
     </>
   );
 }

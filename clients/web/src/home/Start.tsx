@@ -1,6 +1,5 @@
 // Ways to begin: against a house bot in one click, alone, with friends, or where somebody else has begun.
 
-import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { HOME, LEVEL_NAMES } from "@/text/home.ts";
 import { HAND_NAMES } from "@/text/names.ts";
@@ -12,42 +11,47 @@ import { SetUp } from "./SetUp.tsx";
 import { useBegin } from "./useBegin.ts";
 import { againstHouse, alone, HANDS, type Hand, LEVELS, type Level } from "./wish.ts";
 
+/** What most people come for: two clicks, and a name the first time. */
 export function PlayNow() {
   const [level, setLevel] = useState<Level>(1);
+  const { start, isBusy, trouble } = useStart(() => [againstHouse(level), ["a1"]]);
   return (
-    <Way
-      title={HOME.playNow}
-      about={HOME.playNowAbout}
-      go={HOME.playNowGo}
-      isFirst
-      start={() => [againstHouse(level), ["a1"]]}
-    >
+    <form class="home-play" onSubmit={start}>
       <Segments
-        legend={say(HOME.opponent)}
+        legend={say(HOME.playNowAbout)}
         options={LEVELS.map((one) => [one, say(LEVEL_NAMES[one])] as const)}
         value={level}
         onChoose={setLevel}
       />
-    </Way>
+      <button type="submit" class="button primary home-play-go" aria-disabled={isBusy}>
+        {say(isBusy ? HOME.starting : HOME.playNow)}
+      </button>
+      <Trouble words={trouble} />
+    </form>
   );
 }
 
+/** Both teams are one's own. */
 export function Practice() {
   const [hand, setHand] = useState<Hand>("club");
+  const { start, isBusy, trouble } = useStart(() => [alone(hand), ["a1", "b1"]]);
   return (
-    <Way
-      title={HOME.practice}
-      about={HOME.practiceAbout}
-      go={HOME.practiceGo}
-      start={() => [alone(hand), ["a1", "b1"]]}
-    >
+    <form class="panel stack home-way" onSubmit={start}>
+      <h2>{say(HOME.practice)}</h2>
+      <p class="muted">{say(HOME.practiceAbout)}</p>
       <Segments
         legend={say(HOME.hand)}
         options={HANDS.map((one) => [one, say(HAND_NAMES[one])] as const)}
         value={hand}
         onChoose={setHand}
       />
-    </Way>
+      <div class="home-way-go">
+        <button type="submit" class="button" aria-disabled={isBusy}>
+          {say(isBusy ? HOME.starting : HOME.practiceGo)}
+        </button>
+      </div>
+      <Trouble words={trouble} />
+    </form>
   );
 }
 
@@ -67,38 +71,24 @@ export function WithOthers() {
   );
 }
 
-interface WayProps {
-  title: Words;
-  about: Words;
-  go: Words;
-  start: () => Parameters<ReturnType<typeof useBegin>["begin"]>;
-  isFirst?: boolean;
-  children: ComponentChildren;
-}
+type Begun = Parameters<ReturnType<typeof useBegin>["begin"]>;
 
-function Way({ title, about, go, start, isFirst = false, children }: WayProps) {
+/** `wanted` is asked when the form is sent. */
+function useStart(wanted: () => Begun) {
   const [trouble, setTrouble] = useState<Words | null>(null);
   const { begin, isBusy } = useBegin((error) => setTrouble(troubleText(error)));
-
-  const submit = (event: Event) => {
+  const start = (event: Event) => {
     event.preventDefault();
     setTrouble(null);
-    asSomebody(() => void begin(...start()));
+    asSomebody(() => void begin(...wanted()));
   };
+  return { start, isBusy, trouble };
+}
 
+function Trouble({ words }: { words: Words | null }) {
   return (
-    <form class={`panel stack home-way ${isFirst ? "home-first" : ""}`} onSubmit={submit}>
-      <h2>{say(title)}</h2>
-      <p class="muted">{say(about)}</p>
-      {children}
-      <div class="home-way-go">
-        <button type="submit" class={`button ${isFirst ? "primary" : ""}`} aria-disabled={isBusy}>
-          {say(isBusy ? HOME.starting : go)}
-        </button>
-      </div>
-      <p class="home-trouble" role="alert">
-        {trouble && say(trouble)}
-      </p>
-    </form>
+    <p class="home-trouble" role="alert">
+      {words && say(words)}
+    </p>
   );
 }

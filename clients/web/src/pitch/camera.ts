@@ -23,50 +23,69 @@ const NEAREST = 600;
 const FARTHEST = 25_000;
 /** Air between the pitch and the edge of the picture. */
 const ROOM = 1.05;
-/** How much of the air over and under the pitch is over it: there are trees and sky, and buttons below. */
-const AIR_ABOVE = 0.6;
+/** How much of the air over and under the pitch is over it; there are buttons below. */
+const AIR_ABOVE = 0.5;
 
-/** The orbit that shows the whole pitch in a container of that shape (width / height). */
-export function framed(view: View, aspect: number): Orbit {
+/** The orbit that shows the whole pitch in a container of that shape (width / height), whose uppermost share is kept free. */
+export function framed(view: View, aspect: number, head = 0): Orbit {
   const { azimuth, elevation } = direction(view, aspect);
-  return fitted(azimuth, elevation, aspect, view === "top" ? CORNERS_WITH_HANDS : CORNERS);
+  return fitted(azimuth, elevation, aspect, view === "top" ? CORNERS_WITH_HANDS : CORNERS, head);
+}
+
+/** How far the picture reaches to both sides of its middle, as slopes: to the left or down, and to the right or up. */
+interface Reach {
+  less: number;
+  more: number;
 }
 
 /** The nearest orbit in that direction from which all points are seen, the left as near to the edge as the right. */
-export function fitted(azimuth: number, elevation: number, aspect: number, points: readonly Point[]): Orbit {
-  const up = Math.tan(FIELD_OF_VIEW / 2) / ROOM;
-  const across = up * aspect;
+export function fitted(
+  azimuth: number,
+  elevation: number,
+  aspect: number,
+  points: readonly Point[],
+  head = 0,
+): Orbit {
+  const half = Math.tan(FIELD_OF_VIEW / 2) / ROOM;
+  const across: Reach = { less: half * aspect, more: half * aspect };
+  const along: Reach = { less: half, more: half * (1 - 2 * head) };
   const axes = axesOf(azimuth, elevation);
   const seen = points.map(
     (point): Point => [dot(point, axes.right), dot(point, axes.up), dot(point, axes.forward)],
   );
-  const depth = Math.min(depthFor(seen, 0, across), depthFor(seen, 1, up));
+  const depth = Math.min(depthFor(seen, 0, across), depthFor(seen, 1, along));
   return orbitFrom(
     placed(seen, 0, depth, across, 0.5),
-    placed(seen, 1, depth, up, AIR_ABOVE),
+    placed(seen, 1, depth, along, AIR_ABOVE),
     depth,
     azimuth,
     elevation,
   );
 }
 
-/** How far forward the eye may be so that all points are within that slope to both sides. */
-function depthFor(seen: readonly Point[], axis: 0 | 1, slope: number): number {
-  const low = Math.max(...seen.map((point) => point[axis] - slope * point[2]));
-  const high = Math.min(...seen.map((point) => point[axis] + slope * point[2]));
-  return (high - low) / (2 * slope);
+/** How far forward the eye may be so that all points are within reach. */
+function depthFor(seen: readonly Point[], axis: 0 | 1, { less, more }: Reach): number {
+  const low = Math.max(...seen.map((point) => point[axis] - more * point[2]));
+  const high = Math.min(...seen.map((point) => point[axis] + less * point[2]));
+  return (high - low) / (less + more);
 }
 
 /** Where along an axis the eye has to be, so that this share of the air is on the far side of the points. */
-function placed(seen: readonly Point[], axis: 0 | 1, depth: number, slope: number, share: number): number {
-  let low = Math.min(...seen.map((point) => point[axis] - slope * (point[2] - depth)));
-  let high = Math.max(...seen.map((point) => point[axis] + slope * (point[2] - depth)));
+function placed(
+  seen: readonly Point[],
+  axis: 0 | 1,
+  depth: number,
+  { less, more }: Reach,
+  share: number,
+): number {
+  let low = Math.min(...seen.map((point) => point[axis] - more * (point[2] - depth)));
+  let high = Math.max(...seen.map((point) => point[axis] + less * (point[2] - depth)));
   for (let i = 0; i < 40; i++) {
     const middle = (low + high) / 2;
     const slopes = seen.map((point) => (point[axis] - middle) / (point[2] - depth));
     const [most, least] = [Math.max(...slopes), Math.min(...slopes)];
-    const air = 2 * slope - (most - least);
-    if (most > slope - share * air) low = middle;
+    const air = less + more - (most - least);
+    if (most > more - share * air) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
@@ -140,13 +159,14 @@ function direction(view: View, aspect: number): { azimuth: number; elevation: nu
     case "top":
       return { azimuth: aspect > 1 ? 0 : -Math.PI / 2, elevation: STEEPEST };
     default:
-      return { azimuth: -0.24 - 1.18 * tall, elevation: 0.34 + 0.62 * tall };
+      // Rather from a corner than square from the side: the pieces are a third larger so.
+      return { azimuth: -0.85 - 0.35 * tall, elevation: 0.4 + 0.5 * tall };
   }
 }
 
 const around = (x: number, y: number, high: number): Point[] =>
   [-x, x].flatMap((px) => [-y, y].flatMap((py) => [0, high].map((pz): Point => [px, py, pz])));
-const CORNERS = around(HALF_WIDTH + 40, HALF_LENGTH + 440, 120);
+const CORNERS = around(HALF_WIDTH + 40, HALF_LENGTH + 360, 120);
 const CORNERS_WITH_HANDS = around(HALF_WIDTH + 100, HALF_LENGTH + 550, 0);
 
 function axesOf(azimuth: number, elevation: number): Record<"right" | "up" | "forward", Point> {

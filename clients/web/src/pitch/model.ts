@@ -69,6 +69,8 @@ export interface PitchModel {
   aim: Signal<Aim | null>;
   footprints: Signal<readonly Footprint[]>;
   view: Signal<View>;
+  /** px at the top that are kept free, for what is written over the pitch; known before the pitch is shown */
+  headroom: Signal<number>;
   /** a piece that is spoken of just now (hovered in a list, focused by keyboard) */
   pointedOut: Signal<string | null>;
   /** may be left as it is: grass with pins */
@@ -91,6 +93,7 @@ export function emptyPitch(): PitchModel {
     aim: signal(null),
     footprints: signal([]),
     view: signal("side"),
+    headroom: signal(0),
     pointedOut: signal(null),
     court: signal({ surface: "grass", hasCentrePins: true }),
     hand: signal(null),

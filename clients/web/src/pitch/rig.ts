@@ -16,6 +16,7 @@ export interface Flyer {
 export class Rig {
   private view: View = "side";
   private aspect = 1.5;
+  private head = 0;
   private goal: Orbit = framed("side", 1.5);
   orbit: Orbit = this.goal;
   private isSettled = true;
@@ -25,18 +26,19 @@ export class Rig {
   look(view: View, jump: boolean): void {
     this.view = view;
     // A free camera begins where the last one was.
-    this.goal = view === "free" ? this.orbit : framed(view, this.aspect);
+    this.goal = view === "free" ? this.orbit : framed(view, this.aspect, this.head);
     this.isSettled = false;
     if (jump) this.arrive();
   }
 
-  /** The container has another shape: the pitch has to fit at once. */
-  fit(aspect: number): void {
+  /** The container has another shape, or another share of it is kept free above: the pitch has to fit at once. */
+  fit(aspect: number, head = 0): void {
     const isFirst = !this.hasShape;
     this.hasShape = true;
     this.aspect = aspect;
+    this.head = head;
     if (this.view === "free" && !isFirst) return;
-    this.goal = framed(this.view, aspect);
+    this.goal = framed(this.view, aspect, head);
     this.arrive();
   }
 

@@ -29,6 +29,8 @@ import { Stage } from "./stage.ts";
 /** How near to a footprint, in px, a finger may be to mean it. */
 const FINGER = 26;
 const LONGEST_STEP = 400;
+/** At most this share of the picture is kept free above the pitch. */
+const MOST_HEAD = 0.2;
 
 /** A canvas that tells how many ms of this thread its last frames took, the newest last. For tests and for the curious. */
 export interface Probed extends HTMLCanvasElement {
@@ -90,7 +92,7 @@ export class Theatre {
     if (width === 0 || height === 0) return;
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
-    this.rig.fit(this.camera.aspect);
+    this.rig.fit(this.camera.aspect, Math.min(MOST_HEAD, this.model.headroom.peek() / height));
     this.renderer.setPixelRatio(this.resolution.sharp());
     this.renderer.setSize(width, height, false);
     // A canvas that was resized is empty until it is drawn again.

@@ -59,12 +59,13 @@ function CallLine({ here, ruling }: { here: Here; ruling: Ruling }) {
         <button
           type="button"
           class="button small room-call-why"
+          aria-label={`${say(ROOM.details)} ${ruling.clause}`}
           onClick={() => {
             here.tab.value = "rulings";
             here.opened.value = ruling.n;
           }}
         >
-          {say(ROOM.details)} <span class="room-clause">{ruling.clause}</span>
+          <span>{say(ROOM.details)}</span> <span class="room-clause">{ruling.clause}</span>
         </button>
       </div>
     </div>

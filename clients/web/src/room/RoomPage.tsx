@@ -1,6 +1,6 @@
 // A room: the pitch, and around it everything that is so and was ruled.
 
-import { useSignalEffect } from "@preact/signals";
+import { type Signal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { Pitch } from "@/pitch/Pitch.tsx";
@@ -9,7 +9,7 @@ import { codeWords } from "@/text/codes.ts";
 import { PLAIN_TEAMS } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
-import { LanguageChoice } from "@/ui/LanguageChoice.tsx";
+import { LanguageSwitch } from "@/ui/LanguageChoice.tsx";
 import { Midline } from "@/ui/marks.tsx";
 import { useTitle } from "@/ui/title.ts";
 import { Call } from "./Call.tsx";
@@ -91,7 +91,10 @@ export function RoomWith({ here, onLeave }: { here: Here; onLeave: () => void })
             {here.stage.replay.value ? <ReplayBar here={here} /> : <Call here={here} />}
           </div>
         </div>
-        <Trouble here={here} />
+        <div class="room-news-lines">
+          <Said words={here.trouble} role="alert" />
+          <Said words={here.notice} role="status" />
+        </div>
         <Controls here={here} />
       </main>
       <aside class="room-side" aria-label={say(ROOM.side)}>
@@ -117,7 +120,7 @@ function Head({ here, onHelp }: { here: Here; onHelp: () => void }) {
         <button type="button" class="button quiet small room-help" onClick={onHelp}>
           {say(ROOM.help)}
         </button>
-        <LanguageChoice />
+        <LanguageSwitch />
       </span>
     </header>
   );
@@ -175,18 +178,18 @@ function chosenTab(here: Here): Tab {
   return here.tab.value ?? (here.session.view.value?.status === "lobby" ? "chat" : "rulings");
 }
 
-function Trouble({ here }: { here: Here }) {
-  const words = here.trouble.value;
+/** Said between the pitch and the controls: what went wrong, or what the referee wants people to know. */
+function Said({ words, role }: { words: Signal<Words | null>; role: "alert" | "status" }) {
   return (
-    <div role="alert" class="room-trouble">
-      {words && (
+    <div role={role} class="room-said">
+      {words.value && (
         <p class="spread">
-          <span>{say(words)}</span>
+          <span>{say(words.value)}</span>
           <button
             type="button"
             class="button small quiet"
             onClick={() => {
-              here.trouble.value = null;
+              words.value = null;
             }}
           >
             {say(ROOM.dismiss)}

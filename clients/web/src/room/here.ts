@@ -37,8 +37,10 @@ export interface Here {
   readonly tab: Signal<Tab | null>;
   /** the ruling whose grounds are open */
   readonly opened: Signal<number | null>;
-  /** what went wrong with something that was asked for, or what the referee wants people to know, until it is put away */
+  /** what went wrong with something that was asked for, until it is put away */
   readonly trouble: Signal<Words | null>;
+  /** what the referee wants people to know, for a while or until it is put away */
+  readonly notice: Signal<Words | null>;
 
   take(seats: readonly string[]): void;
   /** seats are being asked for */
@@ -57,11 +59,13 @@ export function enter(room: string, ticket?: Ticket): Here {
 /** With a session that is open already. */
 export function hereWith(session: Session): Here {
   const pitch = emptyPitch();
+  pitch.headroom.value = CALL_PX;
   const stage = openStage(session, pitch);
   const info = signal<RoomInfo | null>(null);
   const options = signal<readonly OptionText[]>([]);
   const earlier = signal<readonly Ruling[]>([]);
   const trouble = signal<Words | null>(null);
+  const notice = signal<Words | null>(null);
   const taken = signal(0);
   const tab = signal<Tab | null>(null);
   const opened = signal<number | null>(null);
@@ -107,7 +111,14 @@ export function hereWith(session: Session): Here {
   const stopNotices = session.listen((event) => {
     if (event.ev !== "noticed") return;
     const team: Values = event.team ? { team: teams.peek()[event.team] } : {};
-    trouble.value = told(book.peek(), event.clause, event.code, team);
+    notice.value = told(book.peek(), event.clause, event.code, team);
+  });
+  const stopNotice = effect(() => {
+    if (notice.value === null) return;
+    const timer = setTimeout(() => {
+      notice.value = null;
+    }, NOTICED_MS);
+    return () => clearTimeout(timer);
   });
 
   return {
@@ -122,6 +133,7 @@ export function hereWith(session: Session): Here {
     tab,
     opened,
     trouble,
+    notice,
     ask,
     take: (wanted) => asSomebody(() => ask(() => take(wanted)), ROOM.nameToSit),
     isTaking: computed(() => taken.value > 0),
@@ -138,13 +150,18 @@ export function hereWith(session: Session): Here {
         announce(say(ROOM.rulingsKnown(list.rulings.length)));
       }),
     close() {
-      for (const stop of [stopNames, stopInfo, stopTexts, stopCourt, stopTrouble]) stop();
+      for (const stop of [stopNames, stopInfo, stopTexts, stopCourt, stopTrouble, stopNotice]) stop();
       stopNotices();
       stage.close();
       session.close();
     },
   };
 }
+
+/** for the latest ruling, which is called over the pitch */
+const CALL_PX = 56;
+/** long enough to be read twice */
+const NOTICED_MS = 15_000;
 
 /** Trouble that has words of its own. */
 class Untold extends Error {

@@ -17,9 +17,7 @@ export const HOME = {
   inside: { en: "31 mm inside", ja: "31 mm 内側" },
 
   playNow: { en: "Play now", ja: "すぐに遊ぶ" },
-  playNowAbout: { en: "You against a house bot, one on one.", ja: "ハウスボットと一対一で対戦します。" },
-  opponent: { en: "Opponent", ja: "相手の強さ" },
-  playNowGo: { en: "Play now", ja: "対戦を始める" },
+  playNowAbout: { en: "You against a house bot", ja: "ハウスボットと一対一" },
   practice: { en: "Practice alone", ja: "一人で練習" },
   practiceAbout: {
     en: "Throw for both teams; no clock hurries you.",
@@ -33,6 +31,7 @@ export const HOME = {
     ja: "一チーム六人まで。足りない席にはハウスボットを入れ、ルールも自由に決められます。",
   },
   setUpGo: { en: "Set up a room", ja: "部屋を作る" },
+  join: { en: "Join friends", ja: "友だちの部屋へ" },
   joinLabel: { en: "Link or name of the room", ja: "部屋のリンクまたは名前" },
   joinHint: {
     en: "Such as 8727kda5v4, or the whole link somebody sent you.",
@@ -206,4 +205,9 @@ export const MORE_ROOMS: Words = {
 export const exactlyAs = (preset: Words): Words => ({
   en: `Exactly as in: ${preset.en}.`,
   ja: `${preset.ja}のとおりです。`,
+});
+
+export const allRooms = (count: number): Words => ({
+  en: `Show all ${count} matches`,
+  ja: `すべて表示（${count}試合）`,
 });

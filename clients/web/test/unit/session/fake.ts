@@ -140,7 +140,15 @@ export const RUNNING = {
 } satisfies RoomView;
 
 export function snapshot(view: RoomView, more: Partial<Snapshot> = {}): Snapshot {
-  const usual = { room: "r", epoch: 4, seq: 1, at: 0, game: "kubb", clock: "real", commitment: "5ea1" } as const;
+  const usual = {
+    room: "r",
+    epoch: 4,
+    seq: 1,
+    at: 0,
+    game: "kubb",
+    clock: "real",
+    commitment: "5ea1",
+  } as const;
   return { t: "snapshot", ...usual, hash: stateHash(view), view, ...more };
 }
 
