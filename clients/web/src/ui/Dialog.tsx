@@ -18,6 +18,10 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useLayoutEffect(() => openOver(dialog.current), []);
+  // What is fetched first brings its fields later; whoever has gone on by then is left alone.
+  useLayoutEffect(() => {
+    if (dialog.current && standsAtHead(dialog.current)) focusFirst(dialog.current);
+  });
   useEffect(() => {
     if (dialog.current) prepareVoice(dialog.current);
   }, []);
@@ -34,7 +38,9 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
       }}
     >
       <header class="dialog-head">
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" class="button quiet small" aria-label={say(UI.close)} onClick={onClose}>
           <Cross />
         </button>
@@ -47,12 +53,25 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
 function openOver(dialog: HTMLDialogElement | null): () => void {
   const before = document.activeElement;
   dialog?.showModal();
-  // The first thing to fill in or press, rather than the button that closes.
-  dialog?.querySelector<HTMLElement>(`.dialog-body :is(${FOCUSABLE})`)?.focus();
+  if (dialog) focusFirst(dialog);
   return () => {
     dialog?.close();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   };
 }
 
-const FOCUSABLE = "[autofocus], input, select, textarea, button:not(:disabled), a[href], summary";
+/** What there is to fill in; else the title, so that nobody closes by Enter what they have not read. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const first =
+    dialog.querySelector<HTMLElement>(".dialog-body [autofocus]") ??
+    dialog.querySelector<HTMLElement>(`.dialog-body :is(${FIELDS})`) ??
+    dialog.querySelector<HTMLElement>(".dialog-head h2");
+  first?.focus();
+}
+
+const standsAtHead = (dialog: HTMLDialogElement): boolean =>
+  document.activeElement === document.body ||
+  document.activeElement === dialog ||
+  document.activeElement === dialog.querySelector(".dialog-head h2");
+
+const FIELDS = "input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled)";

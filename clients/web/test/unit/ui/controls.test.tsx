@@ -61,6 +61,62 @@ describe("a dialog", () => {
   });
 });
 
+describe("where a dialog begins", () => {
+  it("is its title where there is nothing to fill in, and never the button that closes", () => {
+    render(
+      <Dialog title="Sure?" onClose={() => undefined}>
+        <button type="button">Yes</button>
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Sure?" }));
+  });
+
+  it("is the field that asks for it", () => {
+    render(
+      <Dialog title="Name" onClose={() => undefined}>
+        <input aria-label="One" />
+        <input aria-label="Two" autofocus />
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText("Two"));
+  });
+
+  it("is a field that came later, unless somebody has gone on", () => {
+    const dialog = (body: string) => (
+      <Dialog title="Room" onClose={() => undefined}>
+        {body ? <input aria-label={body} /> : <p>Loading</p>}
+      </Dialog>
+    );
+    const { rerender } = render(dialog(""));
+    rerender(dialog("Title"));
+    expect(document.activeElement).toBe(screen.getByLabelText("Title"));
+    screen.getByRole("button", { name: "Close" }).focus();
+    rerender(dialog("Title"));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close" }));
+  });
+
+  it("is above another dialog as well, and Enter in the field sends the form", () => {
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    render(
+      <>
+        <Dialog title="Below" onClose={() => undefined}>
+          <input aria-label="Below it" />
+        </Dialog>
+        <Dialog title="Above" onClose={() => undefined}>
+          <form onSubmit={sent}>
+            <input aria-label="Above it" />
+          </form>
+        </Dialog>
+      </>,
+    );
+    const field = screen.getByLabelText("Above it");
+    expect(document.activeElement).toBe(field);
+    const form = field.closest("form");
+    if (form) fireEvent.submit(form);
+    expect(sent).toHaveBeenCalledOnce();
+  });
+});
+
 describe("the voice", () => {
   it("is polite, or not, and says what is new in addition", () => {
     announce("one");
