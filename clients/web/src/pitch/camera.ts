@@ -26,10 +26,17 @@ const ROOM = 1.05;
 /** How much of the air over and under the pitch is over it; there are buttons below. */
 const AIR_ABOVE = 0.5;
 
-/** The orbit that shows the whole pitch in a container of that shape (width / height), whose uppermost share is kept free. */
-export function framed(view: View, aspect: number, head = 0): Orbit {
+/** Shares of the picture's height that are kept free, for what lies over it. */
+export interface Free {
+  above: number;
+  below: number;
+}
+const NOTHING: Free = { above: 0, below: 0 };
+
+/** The orbit that shows the whole pitch in a container of that shape (width / height). */
+export function framed(view: View, aspect: number, free = NOTHING): Orbit {
   const { azimuth, elevation } = direction(view, aspect);
-  return fitted(azimuth, elevation, aspect, view === "top" ? CORNERS_WITH_HANDS : CORNERS, head);
+  return fitted(azimuth, elevation, aspect, view === "top" ? CORNERS_WITH_HANDS : CORNERS, free);
 }
 
 /** How far the picture reaches to both sides of its middle, as slopes: to the left or down, and to the right or up. */
@@ -44,11 +51,11 @@ export function fitted(
   elevation: number,
   aspect: number,
   points: readonly Point[],
-  head = 0,
+  free = NOTHING,
 ): Orbit {
   const half = Math.tan(FIELD_OF_VIEW / 2) / ROOM;
   const across: Reach = { less: half * aspect, more: half * aspect };
-  const along: Reach = { less: half, more: half * (1 - 2 * head) };
+  const along: Reach = { less: half * (1 - 2 * free.below), more: half * (1 - 2 * free.above) };
   const axes = axesOf(azimuth, elevation);
   const seen = points.map(
     (point): Point => [dot(point, axes.right), dot(point, axes.up), dot(point, axes.forward)],

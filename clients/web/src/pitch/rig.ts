@@ -1,6 +1,6 @@
 // The camera's way from view to view: it eases towards where it should be, at the same pace whatever the frame rate.
 
-import { following, framed, type Orbit, onTheWay, shifted, turned, zoomed } from "./camera.ts";
+import { type Free, following, framed, type Orbit, onTheWay, shifted, turned, zoomed } from "./camera.ts";
 import type { View } from "./model.ts";
 
 /** After this time about two thirds of the way are done. */
@@ -16,7 +16,7 @@ export interface Flyer {
 export class Rig {
   private view: View = "side";
   private aspect = 1.5;
-  private head = 0;
+  private free: Free | undefined;
   private goal: Orbit = framed("side", 1.5);
   orbit: Orbit = this.goal;
   private isSettled = true;
@@ -26,19 +26,19 @@ export class Rig {
   look(view: View, jump: boolean): void {
     this.view = view;
     // A free camera begins where the last one was.
-    this.goal = view === "free" ? this.orbit : framed(view, this.aspect, this.head);
+    this.goal = view === "free" ? this.orbit : framed(view, this.aspect, this.free);
     this.isSettled = false;
     if (jump) this.arrive();
   }
 
-  /** The container has another shape, or another share of it is kept free above: the pitch has to fit at once. */
-  fit(aspect: number, head = 0): void {
+  /** The container has another shape, or other shares of it are kept free: the pitch has to fit at once. */
+  fit(aspect: number, free?: Free): void {
     const isFirst = !this.hasShape;
     this.hasShape = true;
     this.aspect = aspect;
-    this.head = head;
+    this.free = free;
     if (this.view === "free" && !isFirst) return;
-    this.goal = framed(this.view, aspect, head);
+    this.goal = framed(this.view, aspect, free);
     this.arrive();
   }
 

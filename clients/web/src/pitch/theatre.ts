@@ -29,8 +29,9 @@ import { Stage } from "./stage.ts";
 /** How near to a footprint, in px, a finger may be to mean it. */
 const FINGER = 26;
 const LONGEST_STEP = 400;
-/** At most this share of the picture is kept free above the pitch. */
-const MOST_HEAD = 0.2;
+/** px of the buttons at the lower edge, and at most this share of the picture is kept free for things over it. */
+const BAR = 44;
+const MOST_FREE = 0.2;
 
 /** A canvas that tells how many ms of this thread its last frames took, the newest last. For tests and for the curious. */
 export interface Probed extends HTMLCanvasElement {
@@ -92,7 +93,8 @@ export class Theatre {
     if (width === 0 || height === 0) return;
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
-    this.rig.fit(this.camera.aspect, Math.min(MOST_HEAD, this.model.headroom.peek() / height));
+    const share = (px: number) => Math.min(MOST_FREE, px / height);
+    this.rig.fit(this.camera.aspect, { above: share(this.model.headroom.peek()), below: share(BAR) });
     this.renderer.setPixelRatio(this.resolution.sharp());
     this.renderer.setSize(width, height, false);
     // A canvas that was resized is empty until it is drawn again.
