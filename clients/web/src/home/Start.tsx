@@ -11,10 +11,10 @@ import { SetUp } from "./SetUp.tsx";
 import { useBegin } from "./useBegin.ts";
 import { againstHouse, alone, HANDS, type Hand, LEVELS, type Level } from "./wish.ts";
 
-/** What most people come for: two clicks, and a name the first time. */
+/** What most people come for: one click, and a name the first time. */
 export function PlayNow() {
   const [level, setLevel] = useState<Level>(1);
-  const { start, isBusy, trouble } = useStart(() => [againstHouse(level), ["a1"]]);
+  const { start, isBusy, trouble } = useStart(() => [againstHouse(level), ["a1"], true]);
   return (
     <form class="home-play" onSubmit={start}>
       <Segments
@@ -34,7 +34,7 @@ export function PlayNow() {
 /** Both teams are one's own. */
 export function Practice() {
   const [hand, setHand] = useState<Hand>("club");
-  const { start, isBusy, trouble } = useStart(() => [alone(hand), ["a1", "b1"]]);
+  const { start, isBusy, trouble } = useStart(() => [alone(hand), ["a1", "b1"], true]);
   return (
     <form class="panel stack home-way" onSubmit={start}>
       <h2>{say(HOME.practice)}</h2>

@@ -52,7 +52,8 @@ export function mayWatch(room: RoomInfo): boolean {
   return (room.spectators ?? 0) < (room.spectators_max ?? 0);
 }
 
-/** The page of a room, with the seats that whoever goes there would like to have. */
-export function roomAddress(room: string, take: readonly string[] = []): string {
-  return `/rooms/${encodeURIComponent(room)}${take.length > 0 ? `?take=${take.join(",")}` : ""}`;
+/** The page of a room, with the seats that whoever goes there would like to have; `isAtOnce`: and begin without a question. */
+export function roomAddress(room: string, take: readonly string[] = [], isAtOnce = false): string {
+  const address = `/rooms/${encodeURIComponent(room)}`;
+  return take.length > 0 ? `${address}?take=${take.join(",")}${isAtOnce ? "&begin=1" : ""}` : address;
 }

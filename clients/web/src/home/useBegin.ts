@@ -13,13 +13,13 @@ export function useBegin(onFailed: (error: unknown) => void) {
   const { route } = useLocation();
   const [isBusy, setBusy] = useState(false);
 
-  async function begin(wanted: RoomRequest, seats: readonly string[]): Promise<void> {
+  async function begin(wanted: RoomRequest, seats: readonly string[], isAtOnce = false): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     announce(say(HOME.starting));
     try {
       const { room } = await makeRoom(wanted);
-      route(roomAddress(room, seats));
+      route(roomAddress(room, seats, isAtOnce));
     } catch (error) {
       setBusy(false);
       onFailed(error);

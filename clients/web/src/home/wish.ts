@@ -60,9 +60,13 @@ export function seatsOf(wish: Wish): string[] {
   return wish.seats.filter((team) => wish[team].bots < wish[team].players).map((team) => `${team}1`);
 }
 
+/** Whoever makes the room sits in team a and throws first: no toss stands before the first throw. */
+const AT_ONCE = { first_throw: "host" };
+
 /** One against a house bot, oneself in a1. */
 export function againstHouse(level: Level): RoomRequest {
   return {
+    options: AT_ONCE,
     a: { players: 1 },
     b: { players: 1, bots: 1, level },
     clock: "real",
@@ -72,7 +76,7 @@ export function againstHouse(level: Level): RoomRequest {
 /** Both seats are one's own, and no clock hurries. Nobody stands in, so that the room ends once it is left. */
 export function alone(hand: Hand): RoomRequest {
   return {
-    options: { hand, shot_clock_s: 3600, answer_s: 3600, choice_s: 3600, end_of_turn_s: 600 },
+    options: { ...AT_ONCE, hand, shot_clock_s: 3600, answer_s: 3600, choice_s: 3600, end_of_turn_s: 600 },
     a: { players: 1 },
     b: { players: 1 },
     clock: "real",

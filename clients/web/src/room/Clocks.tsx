@@ -16,6 +16,9 @@ interface Props {
   match: KubbView;
 }
 
+/** Nobody has to be told of so much time. */
+const UNHURRIED_MS = 300_000;
+
 /** Seconds for whoever is to act; they are told at ten seconds, if they sit here. */
 export function AnswerClock({ here, match, isPaused }: Props & { isPaused: boolean }) {
   const left = answerLeft(match, isPaused, here.session.now());
@@ -23,7 +26,7 @@ export function AnswerClock({ here, match, isPaused }: Props & { isPaused: boole
   const isShort = left !== null && left < WARN_BELOW_MS;
   const acts = waitedFor(match.phase).some((team) => here.session.seats.value.map(teamOf).includes(team));
   useWarning(isShort && acts && left > 0, match.phase.answer_by ?? 0);
-  if (left === null) return <span class="room-clock" />;
+  if (left === null || left > UNHURRIED_MS) return <span class="room-clock" />;
   return (
     <span class="room-clock" data-short={isShort || undefined} role="timer">
       <b>{left < 100_000 ? secondsLeft(left) : countdown(left)}</b>

@@ -9,31 +9,35 @@ import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
 import type { Here } from "./here.ts";
-import { type Missing, mayReady, missing } from "./lobby.ts";
+import { type Missing, mayReady, missing, openSeats } from "./lobby.ts";
 import { TeamSeats } from "./Seats.tsx";
+import { askedTo } from "./tickets.ts";
 
 export function Lobby({ here }: { here: Here }) {
   const seats = here.seats.value;
-  const words = say(missingWords(missing(seats), seats));
+  const isTaking = here.isTaking.value;
+  const words = say(isTaking ? ROOM.taking : missingWords(missing(seats), seats));
+  const asked = openSeats(seats).length > 0 && askedTo(here.session.room);
   useEffect(() => announce(words), [words]);
   return (
     <section class="room-lobby" aria-labelledby="room-lobby">
       <div class="room-lobby-head">
         <h2 id="room-lobby">{say(ROOM.lobbyTitle)}</h2>
         <p class="room-missing">{words}</p>
+        {asked && <p>{say(ROOM.askedAgain(asked))}</p>}
         {mayReady(seats, here.session.seats.value).map((seat) => (
           <button key={seat} type="button" class="button primary" onClick={() => here.session.ready(seat)}>
             {say(ROOM.ready)} {here.session.seats.value.length > 1 && `(${seat})`}
           </button>
         ))}
-        {missing(seats).kind === "captains" && <p class="muted">{say(ROOM.readyByItself)}</p>}
+        {!isTaking && missing(seats).kind === "captains" && <p class="muted">{say(ROOM.readyByItself)}</p>}
       </div>
       <div class="room-lobby-teams">
         {TEAMS.map((team) => (
           <TeamSeats key={team} here={here} team={team} />
         ))}
       </div>
-      <Invite />
+      <Invite here={here} />
       <Settings here={here} />
     </section>
   );
@@ -45,16 +49,23 @@ export function missingWords(what: Missing, seats: Seats): Words {
       return ROOM.waitingSeats(what.seats.length, what.seats.join(", "));
     case "captains": {
       const names = what.seats.map((seat) => sitterWords(seats, seat));
-      return ROOM.waitingReady(together(names));
+      return ROOM.waitingReady(together(once(names)));
     }
     case "nothing":
       return ROOM.beginsNow;
   }
 }
 
-function Invite() {
+/** Whoever sits on both sides is waited for once. */
+const once = (names: readonly Words[]): Words[] =>
+  names.filter((name, at) => names.findIndex(({ en }) => en === name.en) === at);
+
+/** To a free seat, else to watch; for nobody where neither is to be had. */
+function Invite({ here }: { here: Here }) {
   const [isCopied, setIsCopied] = useState(false);
   const address = `${location.origin}${location.pathname}`;
+  const hasSeat = here.isTaking.value || openSeats(here.seats.value).length > 0;
+  if (!hasSeat && here.info.value?.spectators_max === 0) return null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -67,7 +78,7 @@ function Invite() {
   };
   return (
     <div class="field room-invite">
-      <label for="room-link">{say(ROOM.invite)}</label>
+      <label for="room-link">{say(hasSeat ? ROOM.invite : ROOM.inviteWatchers)}</label>
       <div class="room-invite-row">
         <input id="room-link" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
         <button type="button" class="button" onClick={copy}>
@@ -84,9 +95,14 @@ function Invite() {
           </button>
         )}
       </div>
+      {isOnlyHere(location.hostname) && <p class="hint">{say(ROOM.onlyHere)}</p>}
     </div>
   );
 }
+
+/** An address of the machine itself, which means another one elsewhere. */
+export const isOnlyHere = (host: string): boolean =>
+  host === "localhost" || host.endsWith(".localhost") || host.startsWith("127.") || host === "[::1]";
 
 function Settings({ here }: { here: Here }) {
   const info = here.info.value;

@@ -1,12 +1,13 @@
 // After the match: who won and by which clause, numbers, once more, and whether the chance was fair.
 
 import type { KubbView } from "@protocol";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { book } from "@/match/book.ts";
 import { rulingSentence, told } from "@/match/sentences.ts";
 import { TEAMS } from "@/protocol/names.ts";
 import { askRematch, replayAddress } from "@/session/api.ts";
+import { together } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
@@ -82,10 +83,12 @@ function Rematch({ here }: { here: Here }) {
   const { route } = useLocation();
   const next = here.session.view.value?.rematch ?? null;
   const isPlayer = here.session.seats.value.length > 0;
+  const others = useOthers(here);
+  const isFirst = next === null;
   const ask = () =>
     here.ask(async () => {
       const ticket = await askRematch(here.session.room);
-      keepTicket(ticket);
+      keepTicket(ticket, isFirst ? others : null);
       route(`/rooms/${encodeURIComponent(ticket.room)}`);
     });
   useEffect(() => {
@@ -106,6 +109,19 @@ function Rematch({ here }: { here: Here }) {
       </button>
     </>
   );
+}
+
+/** The other people who played; kept from before they went. */
+function useOthers(here: Here): Words | null {
+  const known = useRef<Words | null>(null);
+  const mine = here.session.seats.value;
+  const people = Object.entries(here.seats.value).filter(
+    ([seat, { state, name }]) =>
+      !mine.includes(seat) && name && (state === "connected" || state === "dropped"),
+  );
+  const names = [...new Set(people.map(([, { name = "" }]) => name))];
+  if (names.length > 0) known.current = together(names.map((name) => ({ en: name, ja: name })));
+  return known.current;
 }
 
 function Fairness({ here }: { here: Here }) {

@@ -138,6 +138,15 @@ function called(here: Here): Words {
 function Controls({ here }: { here: Here }) {
   const { view } = here.session;
   const match = here.stage.match.value;
+  if (here.isBeginning.value) {
+    return (
+      <section class="room-controls" aria-label={say(ROOM.controls)}>
+        <p role="status" class="room-missing">
+          {say(ROOM.beginning)}
+        </p>
+      </section>
+    );
+  }
   return (
     <section class="room-controls" aria-label={say(ROOM.controls)}>
       {view.value?.status === "lobby" && <Lobby here={here} />}
@@ -220,8 +229,8 @@ function NoRoom({ why, onRetry }: { why: Words; onRetry: () => void }) {
 }
 
 /**
- * `?take=a1,a2`: those seats, at once, for a room may let nobody in who has none; the address then is the plain one,
- * which can be passed on.
+ * `?take=a1,a2`: those seats, at once, for a room may let nobody in who has none; with `&begin=1` the match as well, without
+ * a question. The address then is the plain one, which can be passed on.
  */
 function useTaking(here: Here): void {
   const { query, path, route } = useLocation();
@@ -229,7 +238,9 @@ function useTaking(here: Here): void {
     if (!query.take) return;
     const wanted = query.take.split(",").filter((seat) => SEAT.test(seat));
     route(path, true);
-    if (wanted.length > 0) here.take(wanted);
+    if (wanted.length === 0) return;
+    if (query.begin) here.begin(wanted);
+    here.take(wanted);
   }, [here]);
 }
 

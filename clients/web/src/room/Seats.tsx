@@ -86,7 +86,7 @@ function Seat({ here, seat, isCaptain }: { here: Here; seat: string; isCaptain: 
           {isCaptain && isLobby && ` · ${say(isReady(view.seats, seat) ? ROOM.isReady : ROOM.notReady)}`}
         </span>
       </span>
-      {mayTake(view, seat, me) && (
+      {!here.isTaking.value && mayTake(view, seat, me) && (
         <button
           type="button"
           class="button small"

@@ -7,6 +7,7 @@ import { book, bookOf } from "@/match/book.ts";
 import { type Seats, teamNames } from "@/match/names.ts";
 import { told, type Values } from "@/match/sentences.ts";
 import { emptyPitch, type PitchModel } from "@/pitch/model.ts";
+import { other } from "@/protocol/names.ts";
 import { listClauses, listOptions, listRulings, type OptionText, tellRoom } from "@/session/api.ts";
 import { open } from "@/session/session.ts";
 import type { Session } from "@/session/types.ts";
@@ -17,6 +18,7 @@ import { say, type Words } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
 import { asSomebody } from "@/ui/naming.ts";
 import { troubleText } from "@/ui/trouble.ts";
+import { type Beginning, beginAtOnce } from "./beginning.ts";
 import { courtOf } from "./court.ts";
 import { keyMoments, scrub } from "./replay.ts";
 import { openStage, type Stage } from "./showing.ts";
@@ -43,6 +45,9 @@ export interface Here {
   readonly notice: Signal<Words | null>;
 
   take(seats: readonly string[]): void;
+  /** Begin the match for these seats, which were asked for, without a question. */
+  begin(seats: readonly string[]): void;
+  readonly isBeginning: ReadonlySignal<boolean>;
   /** seats are being asked for */
   readonly isTaking: ReadonlySignal<boolean>;
   /** What is asked of the server; a refusal is told in `trouble`. */
@@ -67,6 +72,7 @@ export function hereWith(session: Session): Here {
   const trouble = signal<Words | null>(null);
   const notice = signal<Words | null>(null);
   const taken = signal(0);
+  const beginning = signal<Beginning | null>(null);
   const tab = signal<Tab | null>(null);
   const opened = signal<number | null>(null);
   const seats = computed(() => session.view.value?.seats ?? {});
@@ -109,6 +115,10 @@ export function hereWith(session: Session): Here {
     if (refused) trouble.value = codeWords(refused.code);
   });
   const stopNotices = session.listen((event) => {
+    if (event.ev === "draw_declined") {
+      const { team, lapsed } = event;
+      notice.value = lapsed ? ROOM.drawLapsed : ROOM.drawDeclined(teams.peek()[other(team)]);
+    }
     if (event.ev !== "noticed") return;
     const team: Values = event.team ? { team: teams.peek()[event.team] } : {};
     notice.value = told(book.peek(), event.clause, event.code, team);
@@ -136,6 +146,11 @@ export function hereWith(session: Session): Here {
     notice,
     ask,
     take: (wanted) => asSomebody(() => ask(() => take(wanted)), ROOM.nameToSit),
+    begin(wanted) {
+      beginning.peek()?.stop();
+      beginning.value = beginAtOnce(session, wanted);
+    },
+    isBeginning: computed(() => beginning.value?.isUnderWay.value === true && trouble.value === null),
     isTaking: computed(() => taken.value > 0),
     watchAgain: (ruling) =>
       ask(() =>
@@ -152,6 +167,7 @@ export function hereWith(session: Session): Here {
     close() {
       for (const stop of [stopNames, stopInfo, stopTexts, stopCourt, stopTrouble, stopNotice]) stop();
       stopNotices();
+      beginning.peek()?.stop();
       stage.close();
       session.close();
     },

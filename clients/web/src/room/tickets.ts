@@ -1,12 +1,19 @@
 // Tickets on the way from one room's page to the next one's.
 
 import type { Ticket } from "@protocol";
+import type { Words } from "@/text/words.ts";
 
 const kept = new Map<string, Ticket>();
+const asked = new Map<string, Words>();
 
-export function keepTicket(ticket: Ticket): void {
+/** `others`: who has been asked to come there too. */
+export function keepTicket(ticket: Ticket, others: Words | null = null): void {
   kept.set(ticket.room, ticket);
+  if (others) asked.set(ticket.room, others);
 }
+
+/** Who has been asked to come to that room, as far as it was done here. */
+export const askedTo = (room: string): Words | null => asked.get(room) ?? null;
 
 /** A ticket works once, so it is handed out once. */
 export function pickTicket(room: string): Ticket | undefined {

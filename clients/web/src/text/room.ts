@@ -66,6 +66,14 @@ export const ROOM = {
     en: `${team.en} offers a draw`,
     ja: `${team.ja}が引き分けを提案しています`,
   }),
+  drawDeclined: (team: Words): Words => ({
+    en: `${team.en} declines the draw.`,
+    ja: `${team.ja}は引き分けに応じませんでした。`,
+  }),
+  drawLapsed: {
+    en: "The offer of a draw has lapsed: play went on.",
+    ja: "試合が進んだため、引き分けの提案は取り下げになりました。",
+  },
 
   // The scoreboard
   scoreboard: { en: "Score", ja: "スコア" },
@@ -137,12 +145,14 @@ export const ROOM = {
     en: `Waiting for ${names.en} to be ready.`,
     ja: `${names.ja}の準備を待っています。`,
   }),
+  taking: { en: "Taking your seat…", ja: "席に着いています…" },
+  beginning: { en: "The pitch is being set up…", ja: "コートを準備しています…" },
   beginsNow: {
     en: "Everybody is ready: the match begins.",
     ja: "全員の準備が整いました。試合が始まります。",
   },
   sitHere: { en: "Sit here", ja: "ここに座る" },
-  sitHereFor: (seat: string): Words => ({ en: `Sit in ${seat}`, ja: `${seat}に座る` }),
+  sitHereFor: (seat: string): Words => ({ en: `Sit here, seat ${seat}`, ja: `ここに座る（${seat}）` }),
   ready: { en: "We are ready", ja: "準備完了" },
   isReady: { en: "ready", ja: "準備完了" },
   notReady: { en: "not ready yet", ja: "準備中" },
@@ -152,6 +162,11 @@ export const ROOM = {
     ja: "1分間返事のないキャプテンは、準備完了とみなします。",
   },
   invite: { en: "Invite people with this link", ja: "このリンクで招待する" },
+  inviteWatchers: { en: "Let others watch with this link", ja: "このリンクで観戦に誘う" },
+  onlyHere: {
+    en: "Only on this machine. Start the server with --host 0.0.0.0 to let others in.",
+    ja: "このリンクが使えるのは、このマシンだけです。ほかの人を招くには、サーバーを --host 0.0.0.0 で起動してください。",
+  },
   copy: { en: "Copy", ja: "コピー" },
   copied: { en: "Copied", ja: "コピーしました" },
   share: { en: "Share…", ja: "共有…" },
@@ -173,7 +188,10 @@ export const ROOM = {
   seatMine: { en: "you", ja: "あなた" },
   coordinator: { en: "Coordinator", ja: "コーディネーター" },
   takeOverSeat: { en: "Take over", ja: "代わりに座る" },
-  takeOverSeatFor: (seat: string): Words => ({ en: `Take over ${seat}`, ja: `${seat}を代わる` }),
+  takeOverSeatFor: (seat: string): Words => ({
+    en: `Take over, seat ${seat}`,
+    ja: `代わりに座る（${seat}）`,
+  }),
   leave: { en: "Give up my seats", ja: "席を離れる" },
   leaveAsk: { en: "Give up your seats?", ja: "席を離れますか？" },
   leaveWhat: {
@@ -181,8 +199,8 @@ export const ROOM = {
     ja: "ハウスボットが代わるか、ルールによる不戦敗になります。部屋に残って観戦できます。",
   },
   stay: { en: "Stay", ja: "残る" },
-  nameToSit: { en: "Give your name to sit down", ja: "席に着くにはお名前を" },
-  nameToTalk: { en: "Give your name to write", ja: "書き込むにはお名前を" },
+  nameToSit: { en: "Give your name to sit down", ja: "席に着くには、お名前を教えてください" },
+  nameToTalk: { en: "Give your name to write", ja: "書き込むには、お名前を教えてください" },
 
   // Rulings
   noRulings: { en: "Nothing has been ruled yet.", ja: "まだ裁定はありません。" },
@@ -254,6 +272,10 @@ export const ROOM = {
   baseFelled: { en: "Base kubbs felled", ja: "倒したベースkubb" },
   rematch: { en: "Rematch", ja: "再戦する" },
   rematchOffered: { en: "A rematch is offered.", ja: "再戦の申し込みがあります。" },
+  askedAgain: (names: Words): Words => ({
+    en: `${names.en} ${names.en.includes(" and ") ? "have" : "has"} been asked to play again; the seats are kept for two minutes.`,
+    ja: `${names.ja}に再戦を申し込みました。席は2分間確保されています。`,
+  }),
   joinRematch: { en: "Join the rematch", ja: "再戦に加わる" },
   watchRematch: { en: "Watch the rematch", ja: "再戦を観る" },
   journal: { en: "Download the journal", ja: "記録をダウンロード" },

@@ -100,7 +100,7 @@ describe("before the match", () => {
   it("asks for a name first where somebody sits down", () => {
     const { here } = room("snapshot of a lobby");
     render(<Lobby here={here} />);
-    fireEvent.click(screen.getByRole("button", { name: "Sit in b1" }));
+    fireEvent.click(screen.getByRole("button", { name: "Sit here, seat b1" }));
     expect(asking.value?.why.en).toBe("Give your name to sit down");
   });
 });
