@@ -21,6 +21,16 @@ async def test_every_clause_is_served_in_both_languages_with_its_messages(api: A
             assert set(clause.messages) == set(own.messages)
 
 
+async def test_texts_come_packed_to_whoever_can_unpack_them(api: Any) -> None:
+    async with api() as ami:
+        packed = await ami.get("/api/games/kubb/clauses", Accept_Encoding="gzip")
+        plain = await ami.get("/api/games/kubb/clauses", Accept_Encoding="identity")
+        assert packed.body == plain.body
+        assert packed.headers["Content-Encoding"] == "gzip"
+        assert "Content-Encoding" not in plain.headers
+        assert {packed.headers["Vary"], plain.headers["Vary"]} == {"Accept-Encoding"}
+
+
 async def test_one_clause_in_one_language(api: Any) -> None:
     async with api() as ami:
         clause = BOOK["KW-28"]
