@@ -105,7 +105,12 @@ export function hereWith(session: Session): Here {
     const game = session.game.value;
     if (game === "") return;
     listClauses(game).then((list) => (book.value = bookOf(list.clauses)), unheard);
-    listOptions(game).then((list) => (options.value = list.options), unheard);
+  });
+  const stopOptions = effect(() => {
+    // Only to say what differs, so a room where nothing does is spared them.
+    const differs = Object.keys(info.value?.options ?? {}).length > 0;
+    const game = session.game.value;
+    if (differs && game !== "") listOptions(game).then((list) => (options.value = list.options), unheard);
   });
   const stopCourt = effect(() => {
     pitch.court.value = courtOf(info.value?.options ?? {}, options.value);
@@ -165,7 +170,7 @@ export function hereWith(session: Session): Here {
         announce(say(ROOM.rulingsKnown(list.rulings.length)));
       }),
     close() {
-      for (const stop of [stopNames, stopInfo, stopTexts, stopCourt, stopTrouble, stopNotice]) stop();
+      for (const stop of [stopNames, stopInfo, stopTexts, stopOptions, stopCourt, stopTrouble, stopNotice]) stop();
       stopNotices();
       beginning.peek()?.stop();
       stage.close();
