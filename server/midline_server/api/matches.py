@@ -10,7 +10,8 @@ from midline_server.api.bodies import MatchInfo, MatchList
 from midline_server.api.playback import Busy
 from midline_server.api.rooms import PAGE, PAGE_MOST, rows_after
 from midline_server.api.service import Service
-from midline_server.api.wire import JSON, STATUS, answer, answer_in_words, no, whole_of
+from midline_server.api.wire import JSON, STATUS, answer, answer_in_words, guest_of, no, whole_of
+from midline_server.rooms.people import Denied
 from midline_server.rooms.records import Plan
 from midline_server.store.model import MatchRow, Status
 
@@ -52,7 +53,7 @@ async def send_replay(service: Service, request: web.Request) -> web.StreamRespo
 
 async def list_rulings(service: Service, request: web.Request) -> web.Response:
     """All rulings so far that spectators may know, each with its sentence."""
-    row = await _row(service, request)
+    row = _seen_by(service, request, await _row(service, request))
     try:
         rulings = await service.playback.rulings(row)
     except Busy:
@@ -62,7 +63,7 @@ async def list_rulings(service: Service, request: web.Request) -> web.Response:
 
 async def send_motion(service: Service, request: web.Request) -> web.Response:
     """One throw again, once it has been judged."""
-    row = await _row(service, request)
+    row = _seen_by(service, request, await _row(service, request))
     asked = request.match_info["motion"]
     # Longer ones are no numbers of throws, and Python takes its time to read them.
     is_number = asked.isascii() and asked.isdigit() and len(asked) <= 9
@@ -96,6 +97,16 @@ async def _row(service: Service, request: web.Request) -> MatchRow:
     row = await service.store.get(match)
     if row is None:
         raise no(ErrorCode.NO_SUCH_ROOM, "no match of this id was played here", match[:32])
+    return row
+
+
+def _seen_by(service: Service, request: web.Request, row: MatchRow) -> MatchRow:
+    """Until the end, what happens where nobody may watch is for those who sit there; raises Denied for others."""
+    if row.status == "over" or _plan(row).spectators > 0:
+        return row
+    runner = service.hall.find(row.id)
+    if runner is None or not runner.room.seats.kept_for(guest_of(service, request).sub):
+        raise Denied(ErrorCode.FORBIDDEN, "nobody may watch this match", row.id)
     return row
 
 

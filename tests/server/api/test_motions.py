@@ -66,10 +66,10 @@ class Both:
 
 
 @asynccontextmanager
-async def both(api: Any, **options: Any) -> AsyncGenerator[Both]:
+async def both(api: Any, spectators: int = 1000, **options: Any) -> AsyncGenerator[Both]:
     async with api() as door:
         await door.guest()
-        room = await door.room(options={**STILL, **options})
+        room = await door.room(spectators=spectators, options={**STILL, **options})
         ticket = (await door.post(f"/api/rooms/{room}/tickets", {"seats": ["a1", "b1"]})).body
         one = Both(door, room)
         one.client = Client(
@@ -127,6 +127,20 @@ async def test_a_toss_throw_is_hidden_until_both_are_known_and_judged(api: Any) 
         await one.rests()
         again = (await one.motion(1)).body
         assert (again["thrown"]["team"], again["movers"]) == ("a", ["b1", "b2"])
+
+
+async def test_where_nobody_may_watch_it_is_told_until_the_end_to_those_alone_who_sit_there(api: Any) -> None:
+    async with both(api, spectators=0, first_throw="host") as one:
+        await one.answers()
+        await one.rests()
+        rulings = f"/api/matches/{one.room}/rulings"
+        assert ((await one.motion(1)).status, (await one.api.get(rulings)).status) == (200, 200)
+        await one.api.guest("Eve")
+        for said in (await one.motion(1), await one.api.get(rulings)):
+            assert (said.status, said.body["error"]) == (403, "FORBIDDEN")
+        await one.act("b", Concede())
+        await one.until(lambda: one.view.outcome is not None)
+        assert ((await one.motion(1)).status, (await one.api.get(rulings)).status) == (200, 200)
 
 
 async def test_a_throw_that_the_end_of_the_game_has_cut_short_was_never_judged(api: Any) -> None:

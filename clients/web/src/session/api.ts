@@ -12,7 +12,7 @@ import type {
 } from "@protocol";
 import type { MatchInfo, MatchList, OptionList, RulingList } from "./bodies.ts";
 import { type Asked, request } from "./http.ts";
-import { asMember } from "./identity.ts";
+import { asMember, identity } from "./identity.ts";
 
 export type {
   MatchInfo,
@@ -51,9 +51,10 @@ export const listClauses = (game: string) => told<ClauseList>(`${gamePath(game)}
 export const listMatches = (after?: string, status?: MatchInfo["status"]) =>
   told<MatchList>(`/api/matches${query({ after, status })}`);
 export const tellMatch = (match: string) => told<MatchInfo>(matchPath(match));
-export const listRulings = (match: string) => told<RulingList>(`${matchPath(match)}/rulings`);
+/** Where nobody may watch, these two are told to those alone who sit there. */
+export const listRulings = (match: string) => told<RulingList>(`${matchPath(match)}/rulings`, myToken());
 export const tellMotion = (match: string, motion: number) =>
-  told<MotionReplay>(`${matchPath(match)}/motions/${motion}`);
+  told<MotionReplay>(`${matchPath(match)}/motions/${motion}`, myToken());
 /** Where the journal of a match that is over can be fetched. */
 export const replayAddress = (match: string) => `${matchPath(match)}/replay`;
 
@@ -67,7 +68,9 @@ function query(wanted: Readonly<Record<string, string | undefined>>): string {
 }
 
 // What a route answers with is part of the protocol; within a version it only gains fields.
-const told = async <T>(path: string) => (await request(path)) as T;
+const told = async <T>(path: string, token?: string) => (await request(path, { token })) as T;
+
+const myToken = () => identity.value?.token;
 
 const asked = <T>(method: Asked["method"], path: string, body?: object) =>
   asMember(async (token) => (await request(path, { method, body, token })) as T);

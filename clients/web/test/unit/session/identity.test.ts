@@ -147,6 +147,19 @@ test("nothing comes back where nothing is to be told", async () => {
   expect(await me.closeRoom("r")).toBeUndefined();
 });
 
+test("what may be for those alone who sit there is asked for as somebody, if one is", async () => {
+  const api = await loaded();
+  answers = [() => Response.json({}), token(1), () => Response.json({}), () => Response.json({})];
+  await api.tellMotion("r", 7);
+  await api.become("Ami");
+  await api.tellMotion("r", 7);
+  await api.listRulings("r");
+  const tokens = fetched.mock.calls.map(
+    ([, asked]) => (asked.headers as Record<string, string>).Authorization,
+  );
+  expect([tokens[0], tokens[2], tokens[3]]).toEqual([undefined, "Bearer token-1", "Bearer token-1"]);
+});
+
 test("addresses", async () => {
   const api = await loaded();
   const asked = [
