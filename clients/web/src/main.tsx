@@ -11,4 +11,5 @@ import { prepareVoice } from "./ui/announce.ts";
 prepareVoice(document.body);
 
 const place = document.getElementById("app");
+place?.replaceChildren();
 if (place) render(<App />, place);

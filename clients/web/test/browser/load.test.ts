@@ -30,6 +30,20 @@ describe("the first load", () => {
   });
 });
 
+describe("a page from before the last update", () => {
+  it("finds its scripts gone, says so and offers to reload", async () => {
+    const { page, context } = await Visitor.at(browser);
+    await context.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(server.url);
+    await page.getByText("does not come up").waitFor();
+    await context.unrouteAll();
+    await page.getByRole("link", { name: "reload the page" }).click();
+    await page.locator("main h1").waitFor();
+    expect(await page.getByText("does not come up").count()).toBe(0);
+    await context.close();
+  });
+});
+
 /** Bodies as they were sent, with an empty cache; what comes live over the socket is not counted. */
 async function bytesOf(path: string): Promise<number> {
   const visitor = await Visitor.at(browser);
