@@ -1,4 +1,4 @@
-// One room as this client knows it: what the server says becomes signals, and what a person does becomes messages.
+// One room as the screens know it: what a person does becomes messages, and what the server says goes where it belongs.
 
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import type {
@@ -8,21 +8,15 @@ import type {
   Event,
   MotionReplay,
   Revealed,
-  RoomView,
-  Ruling,
   Seated,
   ServerMessage,
   Snapshot,
   Ticket,
-  Update,
 } from "@protocol";
-import { OutOfStep } from "@/protocol/patch.ts";
-import { MatchClock, runs } from "./clock.ts";
-import { Flights } from "./flights.ts";
+import { Following } from "./following.ts";
 import { Refused } from "./http.ts";
 import { Inputs } from "./inputs.ts";
-import { withLines, withRulings } from "./lists.ts";
-import { Mirror } from "./mirror.ts";
+import { withLines } from "./lists.ts";
 import { type Inside, Staying, type World } from "./staying.ts";
 import type { Flight, Link, Outcome, Session, Trouble } from "./types.ts";
 
@@ -46,25 +40,22 @@ export interface Entry {
 const UNSAID_MOST = 20;
 
 export class RoomSession implements Session, Inside {
-  readonly view = signal<RoomView | null>(null);
+  readonly view: Following["view"];
   readonly seats = signal<readonly string[]>([]);
-  readonly game = signal("kubb");
-  readonly clock = signal<Snapshot["clock"]>("real");
-  readonly rulings = signal<readonly Ruling[]>([]);
-  readonly flight = signal<Flight | null>(null);
-  readonly commitment = signal("");
+  readonly game: Following["game"];
+  readonly clock: Following["clock"];
+  readonly rulings: Following["rulings"];
+  readonly flight: Following["flight"];
+  readonly commitment: Following["commitment"];
   readonly revealed = signal<Revealed | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly muted = signal<readonly string[]>([]);
   readonly silenced = signal<readonly string[]>([]);
   readonly reported = signal<readonly number[]>([]);
   readonly trouble = signal<Trouble | null>(null);
-  private readonly mirror = new Mirror();
   private readonly inputs = new Inputs();
-  private readonly flights = new Flights();
-  private readonly matchClock = new MatchClock();
+  private readonly following: Following;
   private readonly staying: Staying;
-  private readonly listeners = new Set<(event: Event, at: number) => void>();
   private unsaid: ClientMessage[] = [];
 
   constructor(
@@ -73,6 +64,16 @@ export class RoomSession implements Session, Inside {
     { ticket = null, socket = null }: Entry = {},
   ) {
     const isNamed = ticket !== null || world.isMine(room);
+    this.following = new Following(() => world.now(), {
+      send: (message) => this.staying.send(message),
+      giveUp: () => this.staying.stop("OUT_OF_STEP", "the state is not what the server says"),
+    });
+    this.view = this.following.view;
+    this.game = this.following.game;
+    this.clock = this.following.clock;
+    this.commitment = this.following.commitment;
+    this.rulings = this.following.rulings;
+    this.flight = this.following.flight;
     this.staying = new Staying(room, world, this, ticket, socket, isNamed);
     this.staying.come();
   }
@@ -87,28 +88,23 @@ export class RoomSession implements Session, Inside {
 
   /** How often our state turned out to differ from the server's: must stay 0. */
   get mismatches(): number {
-    return this.mirror.mismatches;
+    return this.following.mismatches;
   }
 
   hash(): string | null {
-    return this.mirror.hash;
+    return this.following.hash;
   }
 
   now(): number {
-    return this.matchClock.now(this.world.now());
+    return this.following.now();
   }
 
   listen(heard: (event: Event, at: number) => void): () => void {
-    // Wrapped, so that whoever listens twice is told twice.
-    const listener = (event: Event, at: number) => heard(event, at);
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
+    return this.following.listen(heard);
   }
 
   async recall(motion: number): Promise<Flight> {
-    return this.flights.whole(motion) ?? this.flights.fetched(await this.world.motion(this.room, motion));
+    return this.following.whole(motion) ?? this.following.fetched(await this.world.motion(this.room, motion));
   }
 
   // --- what a person does -----------------------------------------------------------------------------------------
@@ -163,7 +159,7 @@ export class RoomSession implements Session, Inside {
     this.inputs.giveUp();
     if (!this.staying.isIn) return;
     this.staying.send({ t: "leave" });
-    this.mirror.restart();
+    this.following.restart();
     this.staying.joinAgain();
   }
 
@@ -185,7 +181,7 @@ export class RoomSession implements Session, Inside {
   // --- what the server says ---------------------------------------------------------------------------------------
 
   since() {
-    return this.mirror.since;
+    return this.following.since;
   }
 
   arrived(by: Snapshot | Seated, isNew: boolean): void {
@@ -194,7 +190,7 @@ export class RoomSession implements Session, Inside {
     this.inputs.continueAfter(last_n);
     batch(() => {
       this.seats.value = seats;
-      if (by.t === "snapshot") this.begin(by);
+      if (by.t === "snapshot") this.following.begin(by);
     });
     if (seats.length > 0) this.world.keepMine(this.room, true);
     if (isNew) this.sayUnsaid();
@@ -203,11 +199,11 @@ export class RoomSession implements Session, Inside {
   heard(message: ServerMessage): void {
     switch (message.t) {
       case "update":
-        this.follow(message);
+        this.following.follow(message);
         break;
       case "ack":
       case "refused":
-        this.inputs.take(message, this.mirror.seq);
+        this.inputs.take(message, this.following.seq);
         break;
       case "error":
         if (!this.inputs.misread(message)) this.note(message);
@@ -226,7 +222,7 @@ export class RoomSession implements Session, Inside {
         this.reported.value = [...this.reported.value, message.line];
         break;
       case "pong":
-        this.check(this.mirror.check());
+        this.following.caughtUp();
         break;
     }
   }
@@ -234,84 +230,6 @@ export class RoomSession implements Session, Inside {
   ended(): void {
     this.inputs.giveUp();
     this.unsaid = [];
-  }
-
-  private begin(snapshot: Snapshot): void {
-    const { epoch, seq } = this.mirror;
-    const hasMissed = snapshot.epoch !== epoch || snapshot.seq !== seq;
-    if (snapshot.epoch !== epoch) this.matchClock.reset();
-    const agrees = this.mirror.begin(snapshot);
-    const { view, at, clock, rulings = [] } = snapshot;
-    this.game.value = snapshot.game;
-    this.clock.value = clock;
-    this.commitment.value = snapshot.commitment;
-    this.matchClock.heard(at, this.world.now(), runs(clock, view));
-    if (hasMissed) this.flights.jumped(view);
-    const past = this.rulings.value.filter((ruling) => ruling.n <= (view.match?.rulings ?? 0));
-    this.rulings.value = withRulings(past, rulings);
-    this.show();
-    if (!agrees) this.doubt();
-  }
-
-  private follow(update: Update): void {
-    const before = this.mirror.view;
-    try {
-      if (!this.mirror.follow(update)) return;
-    } catch (error) {
-      if (!(error instanceof OutOfStep)) throw error;
-      this.doubt();
-      return;
-    }
-    const view = this.mirror.view!;
-    this.matchClock.heard(update.at, this.world.now(), runs(this.clock.value, view));
-    const events = update.events ?? [];
-    for (const event of events) this.trace(event, update.at, before);
-    this.flights.seen(view);
-    const ruled = events.flatMap((event) => (event.ev === "ruled" ? [event.ruling] : []));
-    batch(() => {
-      this.rulings.value = withRulings(this.rulings.value, ruled);
-      this.show();
-    });
-    this.spread(events, update.at);
-    this.check(this.mirror.checkInTurn());
-  }
-
-  private trace(event: Event, at: number, before: RoomView | null): void {
-    if (event.ev === "flight") this.flights.slice(event);
-    if (event.ev !== "thrown") return;
-    // While a throw is under way the view shows the pieces as they were before it.
-    const now = this.mirror.view?.match;
-    const motion = now?.motion?.id === event.motion ? now.motion : null;
-    const pieces = (motion ? now : (before?.match ?? now))?.pieces ?? {};
-    this.flights.thrown(event, motion?.thrown_at ?? at, pieces);
-  }
-
-  private show(): void {
-    this.view.value = this.mirror.view;
-    this.flight.value = this.flights.current;
-  }
-
-  private spread(events: readonly Event[], at: number): void {
-    for (const event of events) {
-      for (const listener of [...this.listeners]) {
-        try {
-          listener(event, at);
-        } catch (error) {
-          // One who stumbles must not keep the others from hearing it.
-          reportError(error);
-        }
-      }
-    }
-  }
-
-  private check(check: ClientMessage | null): void {
-    if (check !== null) this.staying.send(check);
-  }
-
-  private doubt(): void {
-    this.mirror.doubt();
-    if (this.mirror.isHopeless) this.staying.stop("OUT_OF_STEP", "the state is not what the server says");
-    else this.staying.send({ t: "resync" });
   }
 
   private note({ code, what = "", where = "" }: { code: string; what?: string; where?: string }): void {
