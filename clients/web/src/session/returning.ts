@@ -23,3 +23,29 @@ export function waitMs(code: number, failures: number, toldMs: number, chance: n
   const step = Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(waits - 1, 10));
   return Math.max(toldMs, Math.round(step * (0.75 + 0.5 * chance)));
 }
+
+/** whoever was in for so long has come back for good, and the next loss is a first one */
+const SETTLED_MS = 5_000;
+
+/** Counts the failures in a row. */
+export class Returning {
+  private failures = 0;
+  private arrivedAt: number | null = null;
+
+  arrived(now: number): void {
+    this.arrivedAt = now;
+  }
+
+  /** Somebody wants to be back: as if nothing had failed before. */
+  anew(): void {
+    this.failures = 0;
+  }
+
+  /** One more was lost: how long to wait, ms. */
+  lost(code: number, toldMs: number, now: number, chance: number): number {
+    if (this.arrivedAt !== null && now - this.arrivedAt >= SETTLED_MS) this.failures = 0;
+    this.arrivedAt = null;
+    this.failures += 1;
+    return waitMs(code, this.failures, toldMs, chance);
+  }
+}

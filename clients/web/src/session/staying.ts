@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { ClientMessage, ErrorMessage, Seated, ServerMessage, Since, Snapshot } from "@protocol";
 import { Refused } from "./http.ts";
-import { advice, waitMs } from "./returning.ts";
+import { advice, Returning } from "./returning.ts";
 import type { Dial } from "./socket.ts";
 import type { Link } from "./types.ts";
 import { Visit } from "./visit.ts";
@@ -37,8 +37,6 @@ interface Waiter {
   reject(why: Refused): void;
 }
 
-/** whoever was in for so long has come back for good, and the next loss is a first one */
-const SETTLED_MS = 5_000;
 const BUSY = 4100;
 const BAD_TOKEN = 4001;
 const TRY_LATER = new Set(["DRAINING", "RATE", "PAUSED", "UNAVAILABLE"]);
@@ -51,8 +49,7 @@ export class Staying {
   private line: Visit | null = null;
   private next: Visit | null = null;
   private waiters: Waiter[] = [];
-  private failures = 0;
-  private arrivedAt: number | null = null;
+  private readonly returning = new Returning();
   private wasIn = false;
   private hasRenewed = false;
   private hasAsked = false;
@@ -126,7 +123,7 @@ export class Staying {
   }
 
   retry(): void {
-    this.failures = 0;
+    this.returning.anew();
     this.hasRenewed = false;
     this.hasAsked = false;
     if (this.line === null) this.come();
@@ -184,7 +181,7 @@ export class Staying {
     this.wasIn = true;
     this.hasRenewed = false;
     this.hasAsked = false;
-    this.arrivedAt = this.world.now();
+    this.returning.arrived(this.world.now());
     if (this.link.value.kind !== "live") this.link.value = { kind: "live" };
     const waiters = this.waiters.splice(0);
     for (const waiter of waiters) waiter.resolve();
@@ -256,10 +253,7 @@ export class Staying {
 
   private comeBack(code: number, reason: string, toldMs: number): void {
     const now = this.world.now();
-    if (this.arrivedAt !== null && now - this.arrivedAt >= SETTLED_MS) this.failures = 0;
-    this.arrivedAt = null;
-    this.failures += 1;
-    const wait = waitMs(code, this.failures, toldMs, this.world.chance());
+    const wait = this.returning.lost(code, toldMs, now, this.world.chance());
     this.fall(code, reason, wait === 0 ? null : now + wait);
     if (wait === 0) this.come();
   }
