@@ -23,7 +23,7 @@ BETWEEN_S: Final = 8.0
 """to look at a result before the next match begins"""
 # Two of three seats of each team are played by the house, so that there is one for whoever comes.
 _HOUSE: Final = ("a2", "a3", "b2", "b3")
-_TITLE: Final = "House match"
+_TITLE: Final = "Midline"
 HERE: Final = f"http://{usual.HOST}:{usual.PORT}"
 """where other commands look for a server unless told otherwise"""
 

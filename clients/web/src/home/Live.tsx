@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { listRooms } from "@/session/api.ts";
 import { allRooms, HOME, MORE_ROOMS } from "@/text/home.ts";
 import { say } from "@/text/words.ts";
+import { liveliest } from "./listing.ts";
 import { RoomCard } from "./RoomCard.tsx";
 import { usePolled } from "./usePolled.ts";
 
@@ -35,7 +36,8 @@ const SHOWN = 3;
 
 function Rooms({ rooms, hasMore }: { rooms: readonly RoomInfo[]; hasMore: boolean }) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? rooms : rooms.slice(0, SHOWN);
+  const sorted = liveliest(rooms);
+  const shown = showsAll ? sorted : sorted.slice(0, SHOWN);
   if (rooms.length === 0) return <p class="panel muted home-none">{say(HOME.liveNone)}</p>;
   return (
     <>

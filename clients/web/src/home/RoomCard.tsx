@@ -2,23 +2,27 @@
 
 import type { RoomInfo } from "@protocol";
 import { useLocation } from "preact-iso";
+import { roomWords, teamNames } from "@/match/names.ts";
 import { HOME, seatFor, watching } from "@/text/home.ts";
 import { houseName, PLAIN_TEAMS, presetName } from "@/text/names.ts";
-import { say } from "@/text/words.ts";
+import { say, type Words } from "@/text/words.ts";
 import { asSomebody } from "@/ui/naming.ts";
-import { alike, mayWatch, type Player, roomAddress, type Side, sidesOf } from "./listing.ts";
+import { alike, isDeserted, mayWatch, type Player, roomAddress, type Side, sidesOf } from "./listing.ts";
+
+const titleOf = (room: RoomInfo): Words => roomWords(room.room, room.title ?? "", teamNames(room.seats));
 
 const STATUS = { lobby: HOME.lobby, running: HOME.running, over: HOME.over } as const;
 
 export function RoomCard({ room }: { room: RoomInfo }) {
   const sides = sidesOf(room);
   const heading = `room-${room.room}`;
+  const isLeft = isDeserted(room);
   const options = Object.keys(room.options ?? {}).length;
   return (
-    <article class="panel home-room" aria-labelledby={heading}>
+    <article class="panel home-room" data-deserted={isLeft || undefined} aria-labelledby={heading}>
       <div class="spread">
-        <h3 id={heading}>{room.title || room.room}</h3>
-        <span class={`badge home-${room.status}`}>{say(STATUS[room.status])}</span>
+        <h3 id={heading}>{say(titleOf(room))}</h3>
+        <span class={`badge home-${room.status}`}>{say(isLeft ? HOME.deserted : STATUS[room.status])}</span>
       </div>
       <div class="home-sides">
         {sides.map((side) => (
@@ -58,7 +62,7 @@ function Sitter({ seat, name, state }: Player) {
 
 function Ways({ room, sides }: { room: RoomInfo; sides: readonly Side[] }) {
   const { route } = useLocation();
-  const label = room.title || room.room;
+  const label = say(titleOf(room));
   return (
     <div class="row home-ways">
       {mayWatch(room) && (

@@ -47,6 +47,18 @@ export function alike(players: readonly Player[]): { player: Player; count: numb
   return told;
 }
 
+/** Whether everybody who was to play has gone. Where the house plays alone nobody was there to go. */
+export function isDeserted(room: RoomInfo): boolean {
+  const states = Object.values(room.seats).map(({ state }) => state);
+  return !states.includes("connected") && (room.status === "lobby" || states.includes("dropped"));
+}
+
+/** Those with people in them first. */
+export const liveliest = (rooms: readonly RoomInfo[]): RoomInfo[] => [
+  ...rooms.filter((room) => !isDeserted(room)),
+  ...rooms.filter(isDeserted),
+];
+
 /** Whether one more may watch. */
 export function mayWatch(room: RoomInfo): boolean {
   return (room.spectators ?? 0) < (room.spectators_max ?? 0);

@@ -2,7 +2,7 @@
 
 import type { SeatView } from "@protocol";
 import { type Team, teamOf } from "@/protocol/names.ts";
-import { houseName, PLAIN_TEAMS, type TeamNames } from "@/text/names.ts";
+import { between, houseName, PLAIN_TEAMS, roomNamed, type TeamNames } from "@/text/names.ts";
 import type { Words } from "@/text/words.ts";
 
 export type Seats = Readonly<Record<string, SeatView>>;
@@ -17,7 +17,15 @@ export const seatsOf = (seats: Seats, team: Team): string[] =>
 export function teamNames(seats: Seats): TeamNames {
   const a = teamName(seats, "a");
   const b = teamName(seats, "b");
+  if (a === HOUSE && b === HOUSE) return PLAIN_TEAMS;
   return a.en === b.en ? { a: withLetter(a, "A"), b: withLetter(b, "B") } : { a, b };
+}
+
+/** A room goes by its title; else by who plays in it; else by its name. */
+export function roomWords(room: string, title: string, teams: TeamNames): Words {
+  if (title !== "") return { en: title, ja: title };
+  const isKnown = teams.a !== PLAIN_TEAMS.a && teams.b !== PLAIN_TEAMS.b;
+  return isKnown ? between(teams.a, teams.b) : roomNamed(room);
 }
 
 function teamName(seats: Seats, team: Team): Words {
@@ -29,7 +37,7 @@ function teamName(seats: Seats, team: Team): Words {
   return isAlone ? { en: first, ja: first } : { en: `${first}’s team`, ja: `${first}のチーム` };
 }
 
-const HOUSE: Words = { en: "House", ja: "ハウス" };
+const HOUSE: Words = houseName("");
 
 const withLetter = (name: Words, letter: string): Words => ({
   en: `${name.en} ${letter}`,

@@ -13,5 +13,16 @@ export function nameOf(option: OptionText | undefined, value: OptionValue): Word
   if (choice) return choice.name;
   if (typeof value === "boolean") return value ? YES : NO;
   const plain = Array.isArray(value) ? value.join(", ") : String(value);
-  return { en: plain, ja: plain };
+  const unit = typeof value === "number" ? unitOf(option?.key ?? "") : null;
+  return { en: plain + (unit?.en ?? ""), ja: plain + (unit?.ja ?? "") };
 }
+
+const UNITS: readonly [string, Words][] = [
+  ["_s", { en: " s", ja: "秒" }],
+  ["_min", { en: " min", ja: "分" }],
+  ["_mm", { en: " mm", ja: " mm" }],
+  ["_deg", { en: "°", ja: "°" }],
+];
+
+/** An option that is counted in a unit has it at the end of its name. */
+const unitOf = (key: string): Words | null => UNITS.find(([ending]) => key.endsWith(ending))?.[1] ?? null;

@@ -1,10 +1,11 @@
 // Rulings, notices and refusals in sentences: the clause's own words with what was measured put in.
 
 import type { Ruling } from "@protocol";
+import { other } from "@/protocol/names.ts";
 import type { Outcome } from "@/session/types.ts";
 import { codeWords, factName } from "@/text/codes.ts";
 import { amount, nameAndUnit } from "@/text/measures.ts";
-import { CHOICE_NAMES, PLAIN_TEAMS, pieceName, pieceNames, type TeamNames } from "@/text/names.ts";
+import { allOf, CHOICE_NAMES, fieldKubbName, PLAIN_TEAMS, pieceName, type TeamNames } from "@/text/names.ts";
 import type { Words } from "@/text/words.ts";
 import { type Book, book } from "./book.ts";
 
@@ -33,18 +34,31 @@ export function told(rules: Book, clause: string, code: string, values: Values):
 }
 
 export function rulingSentence(ruling: Ruling, rules: Book, teams: TeamNames): Words {
-  return told(rules, ruling.clause, ruling.code, rulingValues(ruling, teams));
+  const words = told(rules, ruling.clause, ruling.code, rulingValues(ruling, teams));
+  return ruling.team ? withOther(words, teams[other(ruling.team)]) : words;
 }
+
+/** Where a sentence speaks of the other team, it is said which one that is. */
+const withOther = ({ en, ja }: Words, team: Words): Words => ({
+  en: en.replaceAll("the other team", team.en),
+  ja: ja.replaceAll("相手チーム", team.ja),
+});
 
 export function rulingValues(ruling: Ruling, teams: TeamNames): Values {
   const values: Record<string, Words> = {};
   for (const fact of ruling.facts ?? []) values[fact.name] = amount(fact.value, fact.unit);
   if (ruling.team) values.team = teams[ruling.team];
   if (ruling.player != null) values.player = plain(String(ruling.player));
-  if (ruling.pieces?.length) values.pieces = pieceNames(ruling.pieces);
+  if (ruling.pieces?.length) values.pieces = allOf(ruling.pieces.map((piece) => fellable(piece, ruling)));
   // What an official said without giving a reason is whole without it.
   values.reason = plain(ruling.reason ?? "");
   return values;
+}
+
+/** Whoever fells a kubb of the own letter fells one that was thrown into the field. */
+function fellable(piece: string, { code, team }: Ruling): Words {
+  const isOwn = code === "FELLED" && team != null && piece.startsWith(team.toUpperCase());
+  return isOwn ? fieldKubbName(piece) : pieceName(piece);
 }
 
 type Refusal = Extract<Outcome, { kind: "refused" }>;

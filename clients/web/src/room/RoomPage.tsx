@@ -3,10 +3,11 @@
 import { type Signal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
+import { roomWords } from "@/match/names.ts";
 import { Pitch } from "@/pitch/Pitch.tsx";
 import { PlayPanel } from "@/play/PlayPanel.tsx";
 import { codeWords } from "@/text/codes.ts";
-import { PLAIN_TEAMS } from "@/text/names.ts";
+import { roomNamed } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
 import { LanguageSwitch } from "@/ui/LanguageChoice.tsx";
@@ -40,7 +41,7 @@ import { useRoomKeys } from "./useRoomKeys.ts";
 export default function RoomPage({ room }: { room: string }) {
   const [here, setHere] = useState<Here | null>(null);
   const [visit, setVisit] = useState(0);
-  useTitle(say(ROOM.room(room)));
+  useTitle(say(roomNamed(room)));
   useEffect(() => {
     const entered = enter(room, pickTicket(room));
     setHere(entered);
@@ -107,7 +108,7 @@ export function RoomWith({ here, onLeave }: { here: Here; onLeave: () => void })
 }
 
 function Head({ here, onHelp }: { here: Here; onHelp: () => void }) {
-  const title = say(called(here));
+  const title = say(roomWords(here.session.room, here.info.value?.title ?? "", here.teams.value));
   useTitle(title);
   return (
     <header class="room-head">
@@ -124,15 +125,6 @@ function Head({ here, onHelp }: { here: Here; onHelp: () => void }) {
       </span>
     </header>
   );
-}
-
-/** By its title; else by who plays; else by its name. */
-function called(here: Here): Words {
-  const title = here.info.value?.title;
-  if (title) return { en: title, ja: title };
-  const { a, b } = here.teams.value;
-  const isKnown = a !== PLAIN_TEAMS.a && b !== PLAIN_TEAMS.b;
-  return isKnown ? ROOM.between(a, b) : ROOM.room(here.session.room);
 }
 
 function Controls({ here }: { here: Here }) {
@@ -177,7 +169,16 @@ function SidePanel({ here, chatting, onLeave }: { here: Here; chatting: Chatting
     >
       {tab === "rulings" && <Rulings here={here} />}
       {tab === "seats" && <Seats here={here} onLeave={onLeave} />}
-      {tab === "chat" && <ChatPanel here={here} chatting={chatting} />}
+      {tab === "chat" && (
+        // Whoever uses it has chosen it: the beginning of the match takes it away from nobody.
+        <div
+          onFocusCapture={() => {
+            here.tab.value = "chat";
+          }}
+        >
+          <ChatPanel here={here} chatting={chatting} />
+        </div>
+      )}
     </Tabs>
   );
 }

@@ -2,13 +2,13 @@
 
 import { useComputed } from "@preact/signals";
 import type { KubbView } from "@protocol";
-import { type Team, teamOf } from "@/protocol/names.ts";
+import { TEAMS, type Team, teamOf } from "@/protocol/names.ts";
 import { haltWords } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
 import { say } from "@/text/words.ts";
 import { AnswerClock, GameClock } from "./Clocks.tsx";
 import type { Here } from "./here.ts";
-import { BASE_KUBBS, fromWhere, phaseWords, toFell, waitedFor } from "./score.ts";
+import { apart, BASE_KUBBS, fromWhere, phaseWords, toFell, waitedFor } from "./score.ts";
 
 export function Scoreboard({ here }: { here: Here }) {
   const match = here.stage.match.value;
@@ -30,7 +30,10 @@ function Centre({ here, match }: { here: Here; match: KubbView | null }) {
     <div class="room-centre">
       <p class="room-phase">
         {turn && <span class="room-turn">{say(ROOM.turnNumber(turn.number))} </span>}
-        <span>{say(isPaused ? ROOM.pausedTitle : phaseWords(match, here.teams.value))}</span>
+        <Unbroken
+          text={say(isPaused ? ROOM.pausedTitle : phaseWords(match, here.teams.value))}
+          names={TEAMS.map((team) => say(here.teams.value[team]))}
+        />
       </p>
       <div class="room-clocks">
         <AnswerClock here={here} match={match} isPaused={isPaused} />
@@ -46,6 +49,23 @@ function Centre({ here, match }: { here: Here; match: KubbView | null }) {
         <p class="room-line">{say(ROOM.drawOffered(here.teams.value[match.draw_offered]))}</p>
       )}
     </div>
+  );
+}
+
+/** The line of a phase, which never ends within a name. */
+function Unbroken({ text, names }: { text: string; names: readonly string[] }) {
+  return (
+    <span>
+      {apart(text, names).map((part, n) =>
+        names.includes(part) ? (
+          <span key={n} class="room-unbroken">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </span>
   );
 }
 
@@ -89,10 +109,9 @@ function Standing({ match, team, isKingOpen }: { match: KubbView; team: Team; is
   const { base, field } = toFell(match, team);
   return (
     <div class="room-tofell">
+      <p class="room-tofell-name">{say(ROOM.toFell)}</p>
       <p class="room-kubbs">
-        <span class="visually-hidden">
-          {say(ROOM.toFell)}: {say(ROOM.baseCount(base.standing))}
-        </span>
+        <span class="visually-hidden">{say(ROOM.baseCount(base.standing))}</span>
         <span class="room-kubbs-name" aria-hidden="true">
           {say(ROOM.base)}
         </span>

@@ -170,7 +170,8 @@ export function hereWith(session: Session): Here {
         announce(say(ROOM.rulingsKnown(list.rulings.length)));
       }),
     close() {
-      for (const stop of [stopNames, stopInfo, stopTexts, stopOptions, stopCourt, stopTrouble, stopNotice]) stop();
+      for (const stop of [stopNames, stopInfo, stopTexts, stopOptions, stopCourt, stopTrouble, stopNotice])
+        stop();
       stopNotices();
       beginning.peek()?.stop();
       stage.close();

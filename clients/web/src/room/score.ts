@@ -83,6 +83,13 @@ export function phaseWords(match: KubbView, teams: TeamNames): Words {
   }
 }
 
+/** A text in parts, the names among them by themselves. */
+export function apart(text: string, names: readonly string[]): string[] {
+  const [name, ...others] = names;
+  if (name === undefined || name === "") return text === "" ? [] : [text];
+  return text.split(name).flatMap((part, n) => [...(n > 0 ? [name] : []), ...apart(part, others)]);
+}
+
 /** ms left to answer; null where nothing runs out, or while it cannot. */
 export function answerLeft(match: KubbView, isPaused: boolean, now: number): number | null {
   const { answer_by: by } = match.phase;

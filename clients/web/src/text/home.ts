@@ -4,15 +4,15 @@ import { HAND_NAMES } from "./names.ts";
 import type { Words } from "./words.ts";
 
 export const HOME = {
-  title: { en: "Kubb, live", ja: "クッブをライブで" },
-  heading: { en: "Kubb, refereed to the clause", ja: "条文で裁くクッブ" },
+  title: { en: "Kubb, live", ja: "kubbをライブで" },
+  heading: { en: "Kubb, refereed to the clause", ja: "条文で裁くkubb" },
   lead: {
     en: "Throw the batons, fell the kubbs, leave the king for last. Every ruling here names its clause and what was measured, and can be played again.",
     ja: "投擲棒でkubbを倒し、最後に王を倒す。ここではどの裁定にも根拠の条文と測定値が示され、もう一度再生して確かめられます。",
   },
   picture: {
     en: "A kubb pitch: a baton flies towards the kubbs, the king stands on the midline, and a kubb at the sideline is measured to lie 31 mm inside.",
-    ja: "クッブのコート。投擲棒がkubbに向かって飛び、王がミドルラインに立つ。サイドラインぎわのkubbは、31 mm内側にあると測定されている。",
+    ja: "kubbのコート。投擲棒がkubbに向かって飛び、王がミドルラインに立つ。サイドラインぎわのkubbは、31 mm内側にあると測定されている。",
   },
   inside: { en: "31 mm inside", ja: "31 mm 内側" },
 
@@ -59,6 +59,7 @@ export const HOME = {
   lobby: { en: "Waiting for players", ja: "参加者を待っています" },
   running: { en: "Being played", ja: "試合中" },
   over: { en: "Over", ja: "終了" },
+  deserted: { en: "Everybody has left", ja: "誰もいません" },
   openSeat: { en: "free", ja: "空席" },
   away: { en: "away", ja: "離席中" },
   houseRules: { en: "house rules", ja: "ハウスルールあり" },
@@ -67,7 +68,7 @@ export const HOME = {
   unverified: { en: "its record is incomplete", ja: "記録が不完全です" },
   won: { en: "won", ja: "の勝ち" },
 
-  what: { en: "What is kubb?", ja: "クッブとは" },
+  what: { en: "What is kubb?", ja: "kubb（クッブ）とは" },
   whatText: {
     en: "An old Nordic lawn game for two teams. Each side stands five wooden blocks, the kubbs, on its baseline, five metres by eight apart; the king stands in the middle. In turn you throw six round batons, underhand, at the other side’s kubbs. Felled kubbs are thrown back into the field and must be felled again before the next base kubb counts. When all are down, you may go for the king. Fell him earlier and you lose.",
     ja: "北欧に古くから伝わる、二チームで遊ぶ芝生のゲームです。幅5 m、長さ8 mのコートで、両チームは自分のベースラインに木のブロック「kubb」を五つ立て、中央には王が立ちます。交互に六本の丸い投擲棒を下手で投げ、相手のkubbを倒します。倒されたkubbはフィールドに投げ返され、次のベースkubbより先に、もう一度倒さなければなりません。すべて倒したら、いよいよ王です。その前に王を倒してしまうと負けになります。",

@@ -11,6 +11,9 @@ export const PLAIN_TEAMS: TeamNames = {
   b: { en: "Team B", ja: "チームB" },
 };
 
+export const roomNamed = (name: string): Words => ({ en: `Room ${name}`, ja: `部屋 ${name}` });
+export const between = (a: Words, b: Words): Words => ({ en: `${a.en} – ${b.en}`, ja: `${a.ja} – ${b.ja}` });
+
 const KING: Words = { en: "the king", ja: "王" };
 
 /** `A3` stays what it is; the king and batons get their names. */
@@ -21,12 +24,20 @@ export function pieceName(piece: string): Words {
 }
 
 export function pieceNames(pieces: readonly string[]): Words {
-  const names = pieces.map(pieceName);
-  return {
-    en: listed(names.map((name) => name.en)),
-    ja: names.map((name) => name.ja).join("、"),
-  };
+  return allOf(pieces.map(pieceName));
 }
+
+/** A kubb that was thrown into the field: by its letter alone one would take it for the thrower's own. */
+export const fieldKubbName = (kubb: string): Words => ({
+  en: `a field kubb (${kubb})`,
+  ja: `フィールドkubb（${kubb}）`,
+});
+
+/** "A, B and C" of names that are there already. */
+export const allOf = (names: readonly Words[]): Words => ({
+  en: listed(names.map((name) => name.en)),
+  ja: names.map((name) => name.ja).join("、"),
+});
 
 function listed(names: readonly string[]): string {
   if (names.length < 2) return names.join("");

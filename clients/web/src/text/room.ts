@@ -101,8 +101,6 @@ export const ROOM = {
   yourTeam: { en: "you", ja: "あなた" },
 
   // The page
-  room: (name: string): Words => ({ en: `Room ${name}`, ja: `部屋 ${name}` }),
-  between: (a: Words, b: Words): Words => ({ en: `${a.en} – ${b.en}`, ja: `${a.ja} – ${b.ja}` }),
   home: { en: "Midline, to the first page", ja: "Midline 最初のページへ" },
   notIn: { en: "This room cannot be entered", ja: "この部屋には入れません" },
   entering: { en: "Entering the room…", ja: "部屋に入っています…" },

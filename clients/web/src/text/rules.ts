@@ -3,7 +3,7 @@
 import type { Words } from "./words.ts";
 
 export const RULES = {
-  title: { en: "The rules of kubb", ja: "クッブのルール" },
+  title: { en: "The rules of kubb", ja: "kubbのルール" },
   lead: {
     en: "Every clause as it is played here: where it comes from, how we read it where its source leaves a choice, and what the server says when it applies.",
     ja: "ここで適用されるすべての条文です。出典、出典に解釈の余地がある場合の読み方、適用時にサーバーが伝える文を載せています。",

@@ -12,7 +12,7 @@ export const UI = {
   rules: { en: "Rules", ja: "ルール" },
   about: {
     en: "Kubb, refereed to the clause. Every ruling names its rule, what was measured, and by how much.",
-    ja: "条文に基づいて裁くクッブ。どの裁定にも、根拠の条文と測定値、そしてどれだけの差だったかが付きます。",
+    ja: "条文に基づいて裁くkubb。どの裁定にも、根拠の条文と測定値、そしてどれだけの差だったかが付きます。",
   },
   server: { en: "About this server", ja: "このサーバーについて" },
   interface: { en: "API description", ja: "API仕様" },

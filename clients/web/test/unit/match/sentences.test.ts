@@ -20,6 +20,12 @@ const clause = (id: string, code: string, en: string, ja: string): Clause => ({
 
 const BOOK = bookOf([
   clause("KW-28", "FELLED", "{team} fells {pieces}.", "{team}が{pieces}を倒しました。"),
+  clause(
+    "MID-17",
+    "CONCEDED",
+    "{team} gives up: the other team wins.",
+    "{team}が投了し、相手チームの勝ちです。",
+  ),
   clause("KW-13", "FOOT_FAULT", "Foot fault: stand behind the line.", "ラインの後ろに立ってください。"),
   clause("GAP-4", "KING_RESTORED", "{pieces} is stood up again.", "{pieces}は立て直されます。"),
   clause("KW-41", "HOUSE_OPTIONS", "House rules: {options}.", "ハウスルール：{options}"),
@@ -34,6 +40,19 @@ describe("a ruling", () => {
     const told = rulingSentence(ruling({ team: "b", pieces: ["A1", "A2", "K"] }), BOOK, TEAMS);
     expect(told.en).toBe("Jo’s team fells A1, A2 and the king.");
     expect(told.ja).toBe("JoのチームがA1、A2、王を倒しました。");
+  });
+
+  it("calls a kubb of the thrower's own letter what it is: one that was thrown into the field", () => {
+    const told = rulingSentence(ruling({ team: "a", pieces: ["A1", "B2"] }), BOOK, TEAMS);
+    expect(told.en).toBe("Ami fells a field kubb (A1) and B2.");
+    expect(told.ja).toBe("Amiがフィールドkubb（A1）、B2を倒しました。");
+  });
+
+  it("says which team the other one is", () => {
+    const conceded = ruling({ clause: "MID-17", code: "CONCEDED", team: "b" });
+    const told = rulingSentence(conceded, BOOK, TEAMS);
+    expect(told.en).toBe("Jo’s team gives up: Ami wins.");
+    expect(told.ja).toBe("Joのチームが投了し、Amiの勝ちです。");
   });
 
   it("begins with a capital where a piece comes first", () => {

@@ -82,7 +82,7 @@ describe("names", () => {
       a1: { state: "house", name: "House club" },
       b1: { state: "house", name: "House club" },
     };
-    expect(teamNames(house).b).toEqual({ en: "House B", ja: "ハウスB" });
+    expect(teamNames(house).b).toEqual({ en: "Team B", ja: "チームB" });
   });
 });
 
