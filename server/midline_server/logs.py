@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 import structlog
+from aiohttp.http_exceptions import BadHttpMessage
 from structlog.typing import Processor
 
 from midline_server.config import LogFormat
@@ -35,6 +36,7 @@ def write_logs(log_format: LogFormat, to: TextIO | Path | None = None) -> None:
     root.setLevel(logging.INFO)
     for name in _QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("aiohttp.server").addFilter(_is_no_noise)
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,
@@ -44,6 +46,11 @@ def write_logs(log_format: LogFormat, to: TextIO | Path | None = None) -> None:
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
     )
+
+
+def _is_no_noise(record: logging.LogRecord) -> bool:
+    """False for what is no HTTP: answered with 400, and else anybody could fill the log with tracebacks."""
+    return not (record.exc_info and isinstance(record.exc_info[1], BadHttpMessage))
 
 
 def _rendered(log_format: LogFormat, handler: "logging.StreamHandler[Any]") -> list[Processor]:
