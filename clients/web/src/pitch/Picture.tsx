@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { pitchInWords } from "@/pitch/describe.ts";
 import { say } from "@/text/words.ts";
 import { gestures, type Meaning } from "./gestures.ts";
-import type { PitchModel } from "./model.ts";
+import { lookFrom, type PitchModel } from "./model.ts";
 import type { Theatre } from "./theatre.ts";
 
 /** What keeps the picture from being shown. */
@@ -12,13 +12,12 @@ export type Trouble = "absent" | "lost";
 
 interface Props {
   model: PitchModel;
-  hovered: string | null;
   onTrouble: (trouble: Trouble | null) => void;
   /** the picture that can be turned now, for keys */
   onTheatre: (theatre: Theatre | null) => void;
 }
 
-export function Picture({ model, hovered, onTrouble, onTheatre }: Props) {
+export function Picture({ model, onTrouble, onTheatre }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const label = useRef<HTMLSpanElement>(null);
   const theatre = useRef<Theatre | null>(null);
@@ -45,8 +44,6 @@ export function Picture({ model, hovered, onTrouble, onTheatre }: Props) {
       onTheatre(null);
     };
   }, [model]);
-
-  useEffect(() => theatre.current?.hover(hovered), [hovered]);
 
   return (
     <>
@@ -96,7 +93,8 @@ function watchContext(
 
 function meaningFor(model: PitchModel, theatre: Theatre): Meaning {
   const freed = (move: () => void) => {
-    model.view.value = "free";
+    theatre.rig.hold();
+    lookFrom(model, "free");
     move();
     theatre.invalidate();
   };

@@ -5,7 +5,7 @@ import { read, write } from "@/device/keeping.ts";
 import { HOW_TO_MOVE, NO_WEBGL, PIECE_LIST, PITCH, WEBGL_LOST } from "@/text/pitch.ts";
 import { say } from "@/text/words.ts";
 import { piecesInWords } from "./describe.ts";
-import type { PitchModel } from "./model.ts";
+import { lookFrom, type PitchModel } from "./model.ts";
 import { Picture, type Trouble } from "./Picture.tsx";
 import { PitchBar, VIEW_KEYS } from "./PitchBar.tsx";
 import "./pitch.css";
@@ -17,7 +17,6 @@ const KEPT_AS = "midline.pitch";
 export function Pitch({ model }: { model: PitchModel }) {
   const [wantsPlan, choosePlan] = useKeptChoice();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [hovered, setHovered] = useState<string | null>(null);
   const theatre = useRef<Theatre | null>(null);
   const frame = useRef<HTMLElement>(null);
   const isWide = useIsWide(frame);
@@ -38,7 +37,6 @@ export function Pitch({ model }: { model: PitchModel }) {
         <div class="pitch-stage" hidden={trouble === "lost"}>
           <Picture
             model={model}
-            hovered={hovered}
             onTrouble={setTrouble}
             onTheatre={(opened) => {
               theatre.current = opened;
@@ -46,39 +44,15 @@ export function Pitch({ model }: { model: PitchModel }) {
           />
         </div>
       )}
-      {isPlan && <Plan model={model} isWide={isWide} hovered={hovered} />}
+      {isPlan && <Plan model={model} isWide={isWide} />}
       {trouble && (
         <p class="pitch-trouble" role="status">
           {say(trouble === "lost" ? WEBGL_LOST : NO_WEBGL)}
         </p>
       )}
       {!trouble && <PitchBar model={model} isPlan={isPlan} choosePlan={choosePlan} />}
-      <FootprintButtons model={model} onHover={setHovered} />
       <PieceList model={model} />
     </section>
-  );
-}
-
-/** The same footprints for keyboards; the one that has the focus lights up on the pitch. */
-function FootprintButtons({ model, onHover }: { model: PitchModel; onHover: (id: string | null) => void }) {
-  const choose = model.onFootprint.value;
-  if (!choose || model.footprints.value.length === 0) return null;
-  return (
-    <ul class="visually-hidden">
-      {model.footprints.value.map(({ id, label, isChosen }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-pressed={isChosen}
-            onClick={() => choose(id)}
-            onFocus={() => onHover(id)}
-            onBlur={() => onHover(null)}
-          >
-            {label}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -107,10 +81,11 @@ function onKey(event: KeyboardEvent, model: PitchModel, theatre: Theatre | null)
   if (event.ctrlKey || event.metaKey || event.altKey || !theatre) return;
   const view = VIEW_KEYS[Number(event.key) - 1];
   const move = MOVES[event.key];
-  if (view) model.view.value = view;
+  if (view) lookFrom(model, view);
   // Arrows on a focused button belong to the page.
   else if (move && event.target === event.currentTarget) {
-    model.view.value = "free";
+    theatre.rig.hold();
+    lookFrom(model, "free");
     move(theatre);
     theatre.invalidate();
   } else return;

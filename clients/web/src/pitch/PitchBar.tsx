@@ -2,7 +2,7 @@
 
 import { PLAN, VIEW_NAMES, VIEWS } from "@/text/pitch.ts";
 import { say } from "@/text/words.ts";
-import type { PitchModel, View } from "./model.ts";
+import { lookFrom, type PitchModel, type View } from "./model.ts";
 
 /** In the order of their keys, 1 to 6. */
 export const VIEW_KEYS: readonly View[] = ["side", "south", "north", "top", "follow", "free"];
@@ -15,7 +15,7 @@ interface Props {
 
 export function PitchBar({ model, isPlan, choosePlan }: Props) {
   const look = (view: View) => {
-    model.view.value = view;
+    lookFrom(model, view);
     choosePlan(false);
   };
   return (

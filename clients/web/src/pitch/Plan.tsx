@@ -22,15 +22,7 @@ const LARGER = 1.4;
 const BEHIND = 620;
 
 /** `isWide` lays the pitch down, north to the right. */
-export function Plan({
-  model,
-  isWide,
-  hovered,
-}: {
-  model: PitchModel;
-  isWide: boolean;
-  hovered: string | null;
-}) {
+export function Plan({ model, isWide }: { model: PitchModel; isWide: boolean }) {
   const pitch = useRef<SVGGElement>(null);
   const south = model.south.value;
   const [across, along] = [HALF_WIDTH + MARGIN, HALF_LENGTH + BEHIND];
@@ -57,7 +49,7 @@ export function Plan({
         <path class={`pitch-plan-baseline team-${south}`} d={acrossAt(-HALF_LENGTH)} />
         <path class={`pitch-plan-baseline team-${other(south)}`} d={acrossAt(HALF_LENGTH)} />
         <Stakes hasPins={model.court.value.hasCentrePins} />
-        <PlanFootprints model={model} hovered={hovered} />
+        <PlanFootprints model={model} />
         <PlanAim model={model} />
         <Bodies model={model} isWide={isWide} />
       </g>
@@ -163,7 +155,11 @@ function usePointer(pitch: { current: SVGGElement | null }, model: PitchModel): 
     };
     return gestures(svg, {
       groundAt,
-      footprintAt: (x, y) => nearestFootprint(model, groundAt(x, y)),
+      footprintAt: (x, y) => {
+        const [at, aside] = [groundAt(x, y), groundAt(x + FINGER, y)];
+        const reach = at && aside ? Math.hypot(aside.x - at.x, aside.y - at.y) : 0;
+        return nearestFootprint(model, at, reach);
+      },
       isFree: () => false,
       canAim: () => model.onGround.value !== null,
       aim: (at, stage) => model.onGround.value?.(at, stage),
@@ -178,12 +174,14 @@ function usePointer(pitch: { current: SVGGElement | null }, model: PitchModel): 
   }, [pitch, model]);
 }
 
-/** mm; a little more than half a kubb, for fingers */
+/** px, and mm: a little more than half a kubb */
+const FINGER = 24;
 const NEAR = 160;
 
-export function nearestFootprint(model: PitchModel, at: Ground | null): string | null {
+/** The nearest one within a finger, which covers `reach` mm. */
+export function nearestFootprint(model: PitchModel, at: Ground | null, reach = NEAR): string | null {
   if (!at || !model.onFootprint.value) return null;
-  let [nearest, least]: [string | null, number] = [null, NEAR];
+  let [nearest, least]: [string | null, number] = [null, Math.max(NEAR, reach)];
   for (const one of model.footprints.value) {
     const far = Math.hypot(one.at.x - at.x, one.at.y - at.y);
     if (far < least) [nearest, least] = [one.id, far];

@@ -5,7 +5,7 @@ import { other } from "@/protocol/names.ts";
 import { arcOf, courseOf } from "./arc.ts";
 import type { PitchModel } from "./model.ts";
 
-export function PlanFootprints({ model, hovered }: { model: PitchModel; hovered: string | null }) {
+export function PlanFootprints({ model }: { model: PitchModel }) {
   const south = model.south.value;
   const half = KUBB.side / 2 + 14;
   return (
@@ -18,7 +18,6 @@ export function PlanFootprints({ model, hovered }: { model: PitchModel; hovered:
             `team-${one.at.y < 0 ? south : other(south)}`,
             one.isLegal ? "is-legal" : "is-illegal",
             one.isChosen && "is-chosen",
-            hovered === one.id && "is-hovered",
           ]
             .filter(Boolean)
             .join(" ")}

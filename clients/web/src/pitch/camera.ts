@@ -1,7 +1,7 @@
 // From where the pitch is looked at: pure geometry of views, framing, and of a camera that a hand moves.
 
 import { HALF_LENGTH, HALF_WIDTH } from "@/match/sizes.ts";
-import type { View } from "./model.ts";
+import type { Ground, View } from "./model.ts";
 
 /** All in mm and rad. The eye is `distance` from the target: `azimuth` round from the east, anticlockwise, `elevation` up. */
 export interface Orbit {
@@ -37,6 +37,27 @@ const NOTHING: Free = { above: 0, below: 0 };
 export function framed(view: View, aspect: number, free = NOTHING): Orbit {
   const { azimuth, elevation } = direction(view, aspect);
   return fitted(azimuth, elevation, aspect, view === "top" ? CORNERS_WITH_HANDS : CORNERS, free);
+}
+
+/** Air round what is seen from near, mm, and how high it is taken to be. */
+const AROUND_NEAR = 420;
+const HIGH_NEAR = 250;
+/** From near one looks down a little more, so that what stands behind is not hidden. */
+const NEAR_ELEVATION = 0.42;
+
+/** The orbit that shows these places from near; from where a hand has put the camera where the view is `free`. */
+export function near(
+  view: View,
+  aspect: number,
+  places: readonly Ground[],
+  hand: Orbit,
+  free = NOTHING,
+): Orbit {
+  const { azimuth, elevation } = view === "free" ? hand : direction(view, aspect);
+  const points = places.flatMap(({ x, y }) =>
+    around(AROUND_NEAR, AROUND_NEAR, HIGH_NEAR).map(([px, py, pz]): Point => [x + px, y + py, pz]),
+  );
+  return fitted(azimuth, Math.max(elevation, NEAR_ELEVATION), aspect, points, free);
 }
 
 /** How far the picture reaches to both sides of its middle, as slopes: to the left or down, and to the right or up. */

@@ -1,6 +1,6 @@
 // What is to be seen on the pitch, and what a finger on it means. The room fills it, Pitch.tsx draws it.
 
-import { type Signal, signal } from "@preact/signals";
+import { batch, type Signal, signal } from "@preact/signals";
 import type { Throw } from "@protocol";
 import type { Pieces, Side, Team } from "@/protocol/names.ts";
 import type { Flight } from "@/session/types.ts";
@@ -69,6 +69,10 @@ export interface PitchModel {
   aim: Signal<Aim | null>;
   footprints: Signal<readonly Footprint[]>;
   view: Signal<View>;
+  /** places that a question is about: the camera comes near to them, in the direction of the view */
+  closeUp: Signal<readonly Ground[] | null>;
+  /** the same for what is shown again, before `closeUp` */
+  replayCloseUp: Signal<readonly Ground[] | null>;
   /** px at the top that are kept free, for what is written over the pitch; known before the pitch is shown */
   headroom: Signal<number>;
   /** a piece that is spoken of just now (hovered in a list, focused by keyboard) */
@@ -93,6 +97,8 @@ export function emptyPitch(): PitchModel {
     aim: signal(null),
     footprints: signal([]),
     view: signal("side"),
+    closeUp: signal(null),
+    replayCloseUp: signal(null),
     headroom: signal(0),
     pointedOut: signal(null),
     court: signal({ surface: "grass", hasCentrePins: true }),
@@ -100,4 +106,13 @@ export function emptyPitch(): PitchModel {
     onGround: signal(null),
     onFootprint: signal(null),
   };
+}
+
+/** A view that was chosen by hand comes before any that the page has thought of. */
+export function lookFrom(pitch: PitchModel, view: View): void {
+  batch(() => {
+    pitch.closeUp.value = null;
+    pitch.replayCloseUp.value = null;
+    pitch.view.value = view;
+  });
 }

@@ -1,7 +1,17 @@
 // The camera's way from view to view: it eases towards where it should be, at the same pace whatever the frame rate.
 
-import { type Free, following, framed, type Orbit, onTheWay, shifted, turned, zoomed } from "./camera.ts";
-import type { View } from "./model.ts";
+import {
+  type Free,
+  following,
+  framed,
+  near,
+  type Orbit,
+  onTheWay,
+  shifted,
+  turned,
+  zoomed,
+} from "./camera.ts";
+import type { Ground, View } from "./model.ts";
 
 /** After this time about two thirds of the way are done. */
 const EASE_MS = 150;
@@ -21,12 +31,17 @@ export class Rig {
   orbit: Orbit = this.goal;
   private isSettled = true;
   private hasShape = false;
+  private places: readonly Ground[] | null = null;
+  /** where a hand had left the camera before it came near to something */
+  private left: Orbit | null = null;
 
-  /** Where to look from. It jumps there if it must not move by itself. */
-  look(view: View, jump: boolean): void {
+  /** Where to look from, and what at from near, if not at everything. It jumps there if it must not move by itself. */
+  look(view: View, jump: boolean, places: readonly Ground[] | null = null): void {
+    if (places && !this.places) this.left = this.view === "free" ? this.goal : null;
     this.view = view;
-    // A free camera begins where the last one was.
-    this.goal = view === "free" ? this.orbit : framed(view, this.aspect, this.free);
+    this.places = places;
+    this.goal = this.aim();
+    if (!places) this.left = null;
     this.isSettled = false;
     if (jump) this.arrive();
   }
@@ -37,9 +52,14 @@ export class Rig {
     this.hasShape = true;
     this.aspect = aspect;
     this.free = free;
-    if (this.view === "free" && !isFirst) return;
-    this.goal = framed(this.view, aspect, free);
+    if (this.view === "free" && !this.places && !isFirst) return;
+    this.goal = this.aim();
     this.arrive();
+  }
+
+  /** A hand takes the camera from where it is. */
+  hold(): void {
+    this.left = null;
   }
 
   turn(azimuth: number, elevation: number): void {
@@ -57,7 +77,7 @@ export class Rig {
 
   /** Goes on for that long; says whether the picture is another one now. */
   step(ms: number, flyer: Flyer | null): boolean {
-    if (this.view === "follow" && flyer) {
+    if (this.view === "follow" && flyer && !this.places) {
       this.goal = following(flyer.pose, flyer.towardsNorth, this.aspect);
       this.isSettled = this.isSettled && isThere(this.orbit, this.goal);
     }
@@ -69,11 +89,17 @@ export class Rig {
 
   /** Back to the whole pitch, when there is nothing to follow any more. */
   rest(): void {
-    if (this.view === "follow") this.look("follow", false);
+    if (this.view === "follow" && !this.places) this.look("follow", false);
   }
 
   get isMoving(): boolean {
     return !this.isSettled;
+  }
+
+  private aim(): Orbit {
+    if (this.places) return near(this.view, this.aspect, this.places, this.left ?? this.goal, this.free);
+    // A free camera begins where the last one was.
+    return this.view === "free" ? (this.left ?? this.orbit) : framed(this.view, this.aspect, this.free);
   }
 
   /** What a hand does is done at once. */

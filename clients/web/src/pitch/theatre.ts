@@ -29,6 +29,8 @@ import { Stage } from "./stage.ts";
 /** How near to a footprint, in px, a finger may be to mean it. */
 const FINGER = 26;
 const LONGEST_STEP = 400;
+/** Without a change for so long the picture is worth drawing sharp. */
+const STILL_MS = 150;
 /** px of the buttons at the lower edge, and at most this share of the picture is kept free for things over it. */
 const BAR = 44;
 const MOST_FREE = 0.2;
@@ -57,6 +59,7 @@ export class Theatre {
   private palette: Palette;
   private asked = 0;
   private lastStep = 0;
+  private stillFor = 0;
   private isDirty = true;
   private areShadowsStale = true;
 
@@ -154,7 +157,8 @@ export class Theatre {
     this.stops.push(
       effect(() => this.setStage()),
       effect(() => {
-        this.rig.look(model.view.value, prefersStills());
+        const places = model.replayCloseUp.value ?? model.closeUp.value;
+        this.rig.look(model.view.value, prefersStills(), places);
         this.invalidate();
       }),
       effect(() => this.paint()),
@@ -210,8 +214,10 @@ export class Theatre {
     const turned = this.rig.step(step, this.flyer());
     if (moved) this.areShadowsStale = true;
     const goesOn = this.stage.isBusy || this.rig.isMoving;
+    this.stillFor = moved || turned ? 0 : this.stillFor + step;
     if (moved || turned) this.adapt(step);
-    else if (!goesOn) this.sharpen();
+    // What goes on may stand still all the same: a throw that is shown again, and paused.
+    else if (!goesOn || this.stillFor > STILL_MS) this.sharpen();
     if (moved || turned || this.isDirty) this.draw();
     this.asked = goesOn || this.resolution.isCoarse ? requestAnimationFrame(this.frame) : 0;
   };

@@ -1,5 +1,6 @@
 // The settings of a throw as sliders with a name, a value in words, and a fine step to either side.
 
+import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { DIAL_VALUES, PLAY } from "@/text/play.ts";
 import { say, type Words } from "@/text/words.ts";
@@ -26,29 +27,56 @@ const NAMES: Readonly<Record<Dial, Words>> = {
   slant: PLAY.slant,
 };
 
+/** On a phone one at a time, so that the pitch stays in sight while it is moved; which one is chosen above it. */
 export function Dials(props: Props) {
-  const more = MORE.filter(
-    (dial) => dial !== "slant" || (props.stand.what !== "kubb" && props.stand.slantMost > 0),
-  );
+  const chosen = useSignal<Dial>("heading");
   return (
     <div class="play-dials">
+      <fieldset class="play-which">
+        <legend class="visually-hidden">{say(PLAY.settings)}</legend>
+        {MAIN.map((dial) => (
+          <button
+            key={dial}
+            type="button"
+            aria-pressed={dial === chosen.value}
+            onClick={() => (chosen.value = dial)}
+          >
+            {say(NAMES[dial])}
+          </button>
+        ))}
+      </fieldset>
       {MAIN.map((dial) => (
-        <Slider key={dial} dial={dial} {...props} />
+        <Slider key={dial} dial={dial} isAside={dial !== chosen.value} {...props} />
       ))}
-      <details class="play-more">
-        <summary>{say(PLAY.more)}</summary>
-        <div class="play-dials">
-          {more.map((dial) => (
-            <Slider key={dial} dial={dial} {...props} />
-          ))}
-        </div>
-        {more.includes("slant") && <p class="play-hint">{say(PLAY.slantHint)}</p>}
-      </details>
     </div>
   );
 }
 
-function Slider({ dial, stand, aiming, isBusy, onChange }: Props & { dial: Dial }) {
+export function MoreDials(props: Props) {
+  const more = MORE.filter(
+    (dial) => dial !== "slant" || (props.stand.what !== "kubb" && props.stand.slantMost > 0),
+  );
+  return (
+    <details class="play-more">
+      <summary>{say(PLAY.more)}</summary>
+      <div class="play-dials">
+        {more.map((dial) => (
+          <Slider key={dial} dial={dial} isAside={false} {...props} />
+        ))}
+      </div>
+      {more.includes("slant") && <p class="play-hint">{say(PLAY.slantHint)}</p>}
+    </details>
+  );
+}
+
+function Slider({
+  dial,
+  isAside,
+  stand,
+  aiming,
+  isBusy,
+  onChange,
+}: Props & { dial: Dial; isAside: boolean }) {
   const id = useId();
   const { min, max, step: fine } = limits(stand, dial);
   const value = dialOf(stand, aiming, dial);
@@ -56,9 +84,12 @@ function Slider({ dial, stand, aiming, isBusy, onChange }: Props & { dial: Dial 
   const name = say(NAMES[dial]);
   const nudge = (by: 1 | -1) => onChange(step(stand, aiming, dial, by));
   return (
-    <div class="play-dial">
+    <div class={isAside ? "play-dial is-aside" : "play-dial"}>
       <label for={id}>{name}</label>
-      <output for={id}>{words}</output>
+      {/* The slider itself says it. */}
+      <span class="play-dial-value" aria-hidden="true">
+        {words}
+      </span>
       <div class="play-slide">
         <Nudge sign="−" name={name} isBusy={isBusy || value <= min} onPress={() => nudge(-1)} />
         <input

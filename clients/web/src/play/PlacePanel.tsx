@@ -2,10 +2,11 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
+import { isTouched } from "@/device/pointer.ts";
 import { explainRefusal } from "@/match/sentences.ts";
 import type { Ground, PitchModel } from "@/pitch/model.ts";
 import type { Match } from "@/protocol/names.ts";
-import { DIAL_VALUES, PLAY, standsAt } from "@/text/play.ts";
+import { DIAL_VALUES, PLAY, placeHint, standsAt } from "@/text/play.ts";
 import { say } from "@/text/words.ts";
 import { placing } from "./acting.ts";
 import { Choice } from "./Choice.tsx";
@@ -42,7 +43,7 @@ export function PlacePanel({ act, match, pitch, rules, doing }: Props) {
   return (
     <div class="play-raise stack">
       <h3>{kubb}</h3>
-      <p class="play-hint">{say(PLAY.placeHint)}</p>
+      <p class="play-hint">{say(placeHint(isTouched()))}</p>
       {act.kubbs.length > 1 && (
         <Choice
           label={say(PLAY.place)}
@@ -73,6 +74,7 @@ export function PlacePanel({ act, match, pitch, rules, doing }: Props) {
       <button
         type="button"
         class="button primary play-big"
+        data-main
         aria-disabled={isBusy || why !== null}
         onClick={() => !isBusy && why === null && void putDown()}
       >
@@ -99,7 +101,9 @@ function Place({ name, words, min, max, value, onChange }: PlaceProps) {
   return (
     <div class="play-dial">
       <label for={id}>{name}</label>
-      <output for={id}>{words}</output>
+      <span class="play-dial-value" aria-hidden="true">
+        {words}
+      </span>
       <input
         id={id}
         type="range"

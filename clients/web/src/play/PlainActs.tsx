@@ -37,18 +37,21 @@ export function ChoosePanel({ act, match, doing }: Of<"choose"> & { match: Match
   return (
     <div class="stack play-plain">
       <h3>{say(PLAY.chooseTitle)}</h3>
+      {act.order && act.side && <p class="play-hint">{say(PLAY.chooseOne)}</p>}
       {act.order && (
-        <div class="row">
+        <fieldset class="play-pick">
+          <legend>{say(PLAY.chooseOrder)}</legend>
           <Press isBusy={isBusy} onPress={() => choose({ do: "choose", first: true })}>
             {say(PLAY.throwFirst)}
           </Press>
           <Press isBusy={isBusy} isSecond onPress={() => choose({ do: "choose", first: false })}>
             {say(PLAY.throwSecond)}
           </Press>
-        </div>
+        </fieldset>
       )}
       {act.side && (
-        <div class="row">
+        <fieldset class="play-pick">
+          <legend>{say(PLAY.chooseSide)}</legend>
           {sides.map((side) => (
             <Press
               key={side}
@@ -56,10 +59,10 @@ export function ChoosePanel({ act, match, doing }: Of<"choose"> & { match: Match
               isSecond={act.order || side !== stays}
               onPress={() => choose({ do: "choose", side })}
             >
-              {say(PLAY[side])} <small>({say(side === stays ? PLAY.sideStays : PLAY.sideChanges)})</small>
+              {say(PLAY[side])} <small>{say(side === stays ? PLAY.sideStays : PLAY.sideChanges)}</small>
             </Press>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   );
@@ -126,6 +129,7 @@ function Press({ isBusy, isSecond = false, onPress, children }: PressProps) {
     <button
       type="button"
       class={isSecond ? "button play-big" : "button primary play-big"}
+      data-main={isSecond ? undefined : true}
       aria-disabled={isBusy}
       onClick={() => !isBusy && onPress()}
     >

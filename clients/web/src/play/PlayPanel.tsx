@@ -12,6 +12,8 @@ import type { Session } from "@/session/types.ts";
 import { PLAIN_TEAMS, type TeamNames } from "@/text/names.ts";
 import { halted, handDid, PLAY, throwsOf, WAITS, waitsFor } from "@/text/play.ts";
 import { say } from "@/text/words.ts";
+import { useKeptFocus } from "@/ui/keptFocus.ts";
+import { useAsking } from "./asking.ts";
 import { CaptainActs, DrawOffer } from "./CaptainActs.tsx";
 import { type Doing, doing as newDoing } from "./doing.ts";
 import { type HouseRules, houseRules } from "./house.ts";
@@ -24,6 +26,7 @@ import { RaisePanel } from "./RaisePanel.tsx";
 import { ThrowPanel } from "./ThrowPanel.tsx";
 import { Trouble } from "./Trouble.tsx";
 import type { Memory } from "./useAiming.ts";
+import { spotsOf } from "./ways.ts";
 
 export function PlayPanel({ session, pitch }: { session: Session; pitch: PitchModel }) {
   const rules = useHouseRules(session.room);
@@ -36,11 +39,15 @@ export function PlayPanel({ session, pitch }: { session: Session; pitch: PitchMo
   const act = todo.acts[0];
   const match = room?.match;
   useTurn(pitch, match ?? null, act ?? null, doing);
-  const panel = useKeptFocus(act && match ? keyOf(act, match) : null);
-  if (!todo.isPlaying && !todo.official) return null;
   const names = room ? teamNames(room.seats) : PLAIN_TEAMS;
+  const question = act && match ? keyOf(act, match) : null;
+  const others =
+    room && todo.waiting?.for === "team" ? waitingWords(todo.waiting, room, names).join(" ") : null;
+  useAsking(question, act ?? null, others);
+  const panel = useKeptFocus(question);
+  if (!todo.isPlaying && !todo.official) return null;
   return (
-    <section class="play" ref={panel} aria-label={say(PLAY.title)}>
+    <section class="play" ref={panel} tabIndex={-1} aria-label={say(PLAY.title)}>
       <DrawOffer acts={todo.captain} doing={doing} />
       {hand && match?.turn && !doing.trouble.value && <p class="play-hand">{say(handDid(tremorOf(hand)))}</p>}
       {act && isBothTeams(seats) && <h3 class={`mark-${act.team}`}>{say(names[act.team])}</h3>}
@@ -182,7 +189,7 @@ function useOwnThrow(session: Session): Thrown | null {
 
 const SEEN_FROM_BEHIND: readonly Act["kind"][] = ["toss", "throw_kubb", "throw_baton", "raise", "place"];
 
-/** When something new is up to us it is seen from behind our line, unless somebody has chosen another view. */
+/** When something new is up to us it is seen from behind our line, kubbs to be raised from near, unless somebody has chosen another view. */
 function useTurn(pitch: PitchModel, match: Match | null, act: Act | null, doing: Doing): void {
   const ours = useRef<View>(pitch.view.value);
   const kind = act?.kind;
@@ -194,24 +201,11 @@ function useTurn(pitch: PitchModel, match: Match | null, act: Act | null, doing:
     if (pitch.view.value !== ours.current) return;
     ours.current = sideOf(team, south);
     pitch.view.value = ours.current;
-  }, [kind, team, south]);
-}
-
-/** The button that had the focus goes with its question; the next one takes it over, so that nobody tabs through the page anew. */
-function useKeptFocus(question: string | null): { current: HTMLElement | null } {
-  const panel = useRef<HTMLElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    const moved = ({ target }: FocusEvent) => {
-      hadFocus.current = target instanceof Node && panel.current?.contains(target) === true;
+    if (act?.kind !== "raise") return;
+    const spots = spotsOf(act.toRaise);
+    pitch.closeUp.value = spots;
+    return () => {
+      if (pitch.closeUp.peek() === spots) pitch.closeUp.value = null;
     };
-    document.addEventListener("focusin", moved);
-    return () => document.removeEventListener("focusin", moved);
-  }, []);
-  useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (question !== null && hadFocus.current && isLost)
-      panel.current?.querySelector<HTMLElement>(".play-big")?.focus({ preventScroll: true });
-  }, [question]);
-  return panel;
+  }, [kind, team, south]);
 }

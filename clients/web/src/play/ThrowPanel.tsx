@@ -1,16 +1,26 @@
 // Throwing: what at, the aim, and the button that lets go.
 
 import { useSignal } from "@preact/signals";
+import { isTouched } from "@/device/pointer.ts";
 import { sitterWords } from "@/match/names.ts";
 import type { PitchModel } from "@/pitch/model.ts";
 import type { Match, Room } from "@/protocol/names.ts";
 import type { TeamNames } from "@/text/names.ts";
-import { againLater, batonsLeft, inTurn, kubbsLeft, PLAY, seatChoice } from "@/text/play.ts";
+import {
+  againLater,
+  aimHint,
+  batonsLeft,
+  inTurn,
+  kubbsLeft,
+  landHint,
+  PLAY,
+  seatChoice,
+} from "@/text/play.ts";
 import { say } from "@/text/words.ts";
 import { throwing } from "./acting.ts";
 import { type Aiming, aimAt, goalAt } from "./aim.ts";
 import { Choice } from "./Choice.tsx";
-import { Dials } from "./Dials.tsx";
+import { Dials, MoreDials } from "./Dials.tsx";
 import type { Doing } from "./doing.ts";
 import type { HouseRules } from "./house.ts";
 import type { Act } from "./now.ts";
@@ -32,8 +42,6 @@ interface Props {
   names: TeamNames;
 }
 
-/** Told until the first throw. */
-const HINTS = { toss: PLAY.tossLands, kubb: PLAY.landHint, baton: PLAY.aimTouch } as const;
 const WHAT = { toss: "toss", throw_kubb: "kubb", throw_baton: "baton" } as const;
 
 /** Somebody else of the team is next by the order of seats; but anybody may throw. */
@@ -69,8 +77,13 @@ function Aimed({ act, room, match, pitch, rules, doing, memory, names }: Props) 
     doing.forget();
     aiming.value = next;
   };
+  const dials = { stand, aiming: aiming.value, isBusy, onChange: aimed };
   return (
     <div class="play-throw">
+      <fieldset class="play-settings">
+        <legend class="visually-hidden">{say(PLAY.aiming)}</legend>
+        <Dials {...dials} />
+      </fieldset>
       <div class="play-goal">
         <Heading act={act} match={match} />
         <SeatChoice act={act} room={room} seat={seat.value} onChoose={(one) => (seat.value = one)} />
@@ -94,18 +107,16 @@ function Aimed({ act, room, match, pitch, rules, doing, memory, names }: Props) 
             }}
           />
         )}
-        <Seen aiming={aiming.value} stand={stand} match={match} />
-        {!before && <p class="play-hint">{say(HINTS[stand.what])}</p>}
+        {!before && <p class="play-hint">{say(hintFor(stand))}</p>}
+        <MoreDials {...dials} />
       </div>
-      <fieldset class="play-settings">
-        <legend class="visually-hidden">{say(PLAY.aiming)}</legend>
-        <Dials stand={stand} aiming={aiming.value} isBusy={isBusy} onChange={aimed} />
-      </fieldset>
       <div class="play-let-go">
+        <Seen aiming={aiming.value} stand={stand} match={match} />
         <Trouble doing={doing} names={names} />
         <button
           type="button"
           class="button primary play-big"
+          data-main
           aria-disabled={isBusy}
           onClick={() => !isBusy && letGo(aiming.value)}
         >
@@ -115,6 +126,7 @@ function Aimed({ act, room, match, pitch, rules, doing, memory, names }: Props) 
           type="button"
           class="button"
           disabled={isBusy}
+          title={say(PLAY.suggestedHint)}
           onClick={() => aimed(bestAim(stand, match) ?? aiming.value)}
         >
           {say(PLAY.suggested)}
@@ -124,6 +136,7 @@ function Aimed({ act, room, match, pitch, rules, doing, memory, names }: Props) 
             type="button"
             class="button"
             disabled={isBusy || before === aiming.value}
+            title={say(PLAY.sameAgainHint)}
             onClick={() => aimed(before)}
           >
             {say(PLAY.sameAgain)}
@@ -134,6 +147,10 @@ function Aimed({ act, room, match, pitch, rules, doing, memory, names }: Props) 
     </div>
   );
 }
+
+/** Told until the first throw. */
+const hintFor = ({ what }: { what: "toss" | "kubb" | "baton" }) =>
+  what === "baton" ? aimHint(isTouched()) : landHint(what === "kubb" ? "kubb" : "baton", isTouched());
 
 function Heading({ act, match }: { act: ThrowAct; match: Match }) {
   switch (act.kind) {
@@ -151,10 +168,15 @@ function Heading({ act, match }: { act: ThrowAct; match: Match }) {
         <p>
           <strong>{say(batonsLeft(act.left))}</strong>
           {match.phase.target === "king" && <span> {say(PLAY.kingHint)}</span>}
+          {isOpening(match) && <span class="play-hint"> {say(PLAY.batonsGrow)}</span>}
         </p>
       );
   }
 }
+
+/** The first throw of each team's first turn, where the batons grow in number as usual. */
+const isOpening = ({ turn }: Match): boolean =>
+  turn != null && turn.number <= 2 && turn.batons === 2 * turn.number && turn.left === turn.batons;
 
 function SeatChoice(props: { act: ThrowAct; room: Room; seat: string; onChoose: (seat: string) => void }) {
   const { act, room, seat, onChoose } = props;
@@ -177,7 +199,7 @@ function Seen({ aiming, stand, match }: { aiming: Aiming; stand: ReturnType<type
   const seen = outlook(stand, aiming, match, namedTargets(stand, match));
   return (
     <div class="play-seen">
-      <output>{inWords({ stand, match }, aiming)}</output>
+      <p>{inWords({ stand, match }, aiming)}</p>
       {seen.isKingInTheWay && <p class="play-warn">{say(PLAY.kingInTheWay)}</p>}
     </div>
   );

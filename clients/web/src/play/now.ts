@@ -188,7 +188,7 @@ function waiting(room: Room, match: Match, mine: readonly Team[]): Waiting | nul
         team,
         what: "kubb",
         who: inRotation(room, match, team),
-        next: isOurs ? null : "raise",
+        next: isOurs || kubbsToCome(phase) > 1 ? null : "raise",
       };
     case "raising":
       return { for: "team", team, what: "raising", who: null, next: isOurs ? null : "throw" };
@@ -198,7 +198,7 @@ function waiting(room: Room, match: Match, mine: readonly Team[]): Waiting | nul
         team,
         what: "baton",
         who: inRotation(room, match, team),
-        next: isOurs ? null : "throw",
+        next: isOurs || (match.turn?.left ?? 0) > 1 ? null : "throw",
       };
     case "end_of_turn":
       return { for: "team", team, what: "end_of_turn", who: null, next: null };
@@ -206,3 +206,6 @@ function waiting(room: Room, match: Match, mine: readonly Team[]): Waiting | nul
       return null;
   }
 }
+
+const kubbsToCome = ({ to_throw, later }: Match["phase"]): number =>
+  (to_throw?.length ?? 0) + (later?.length ?? 0);

@@ -16,9 +16,13 @@ const BEYOND_CENTRE = 1300;
 /** steps to the side of a target from which it is considered too, mm */
 const STEPS = [0, -400, 400];
 
-/** The best throw of these; null where there is nothing to throw at. */
-export function bestAim(stand: Stand, match: Match): Aiming | null {
-  if (stand.what === "toss") return firstAim(stand, tossGoal(stand));
+/** The best throw of these; null where there is nothing to throw at. `chance`: two numbers from 0 to 1, at random. */
+export function bestAim(
+  stand: Stand,
+  match: Match,
+  chance: readonly [number, number] = [Math.random(), Math.random()],
+): Aiming | null {
+  if (stand.what === "toss") return firstAim(stand, tossGoal(stand, chance));
   if (stand.what === "kubb") return firstAim(stand, inkastGoal(stand, match));
   const around = stood(match.pieces);
   const found = targetsOf(match, stand.team).flatMap((target) =>
@@ -68,9 +72,15 @@ function kingRisk(stand: Stand, aiming: Aiming, king: Stood): number {
   return Math.min(1, Math.max(0, 1 - (Math.abs(side) - touching) / UNSURE));
 }
 
+/** Two who throw as is suggested must not come to the same place, or the toss is thrown again. Never nearer to the king. */
+const TOSS_VARIES = 170;
+
 /** Short of the king and beside it: near, without felling it. */
-const tossGoal = (stand: Stand): Goal =>
-  goalOnGround(stand, { x: 300 * stand.facing, y: -stand.facing * 600 });
+const tossGoal = (stand: Stand, [across, along]: readonly [number, number]): Goal =>
+  goalOnGround(stand, {
+    x: stand.facing * Math.round(300 + TOSS_VARIES * across),
+    y: -stand.facing * Math.round(600 + TOSS_VARIES * along),
+  });
 
 /** Beyond the centre line, out of the king's way, and where others lie already. */
 function inkastGoal(stand: Stand, match: Match): Goal {

@@ -4,7 +4,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { PitchModel } from "@/pitch/model.ts";
 import { type Match, sideOf, teamOf } from "@/protocol/names.ts";
-import { aims } from "@/text/play.ts";
+import { aims, joined, PLAY } from "@/text/play.ts";
 import { say } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
 import { usesKeys } from "@/ui/singleKeys.ts";
@@ -74,7 +74,7 @@ export function useAiming(wanted: Wanted): Signal<Aiming> {
   useShown(pitch, match, stand, rules, aiming);
   useFinger(latest, aiming);
   useKeys(latest, aiming);
-  useEffect(() => announce(inWords(latest.current, first)), []);
+  useSaid(latest, aiming);
   return aiming;
 }
 
@@ -128,11 +128,8 @@ function useFinger(latest: Latest, aiming: Signal<Aiming>): void {
   }, [pitch]);
 }
 
-const SAID_AFTER = 500; // ms without another key
-
 function useKeys(latest: Latest, aiming: Signal<Aiming>): void {
   useEffect(() => {
-    let soon: ReturnType<typeof setTimeout> | undefined;
     const pressed = (event: KeyboardEvent) => {
       const key = keyFor(event);
       if (!key || latest.current.isBusy) return;
@@ -143,15 +140,10 @@ function useKeys(latest: Latest, aiming: Signal<Aiming>): void {
         return;
       }
       aiming.value = changed(latest.current, aiming.value, key);
-      clearTimeout(soon);
-      soon = setTimeout(() => announce(inWords(latest.current, aiming.value)), SAID_AFTER);
     };
     // Before the pitch hears of it, whose camera has the arrows at other times.
     document.addEventListener("keydown", pressed, { capture: true });
-    return () => {
-      clearTimeout(soon);
-      document.removeEventListener("keydown", pressed, { capture: true });
-    };
+    return () => document.removeEventListener("keydown", pressed, { capture: true });
   }, []);
 }
 
@@ -178,8 +170,30 @@ function changed(wanted: Wanted, aiming: Aiming, key: Exclude<Key, { does: "thro
   return next ? aimAt(stand, aiming, goalAt(next)) : aiming;
 }
 
-/** What is aimed at, for the screen and for the screen reader. */
+const SAID_AFTER = 600; // ms without another change
+
+/** The aim aloud, whatever it was changed with; of a changed one only what is another now. */
+function useSaid(latest: Latest, aiming: Signal<Aiming>): void {
+  const before = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      const parts = spoken(latest.current, aiming.value);
+      const fresh = parts.filter((part) => !before.current.includes(part));
+      before.current = parts;
+      if (fresh.length > 0) announce(fresh.join(", "));
+    }, SAID_AFTER);
+    return () => clearTimeout(soon);
+  }, [aiming.value]);
+}
+
+function spoken({ stand, match }: Wanted, aiming: Aiming): string[] {
+  const seen = outlook(stand, aiming, match, namedTargets(stand, match));
+  const parts = aims(seen.near, seen.away, seen.beyond).map(say);
+  return seen.isKingInTheWay ? [...parts, say(PLAY.kingInTheWay)] : parts;
+}
+
+/** What is aimed at, for the screen. */
 export function inWords({ stand, match }: Pick<Wanted, "stand" | "match">, aiming: Aiming): string {
   const seen = outlook(stand, aiming, match, namedTargets(stand, match));
-  return say(aims(seen.near, seen.away, seen.beyond));
+  return say(joined(aims(seen.near, seen.away, seen.beyond)));
 }

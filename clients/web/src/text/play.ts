@@ -21,7 +21,13 @@ export const PLAY = {
     en: "Closest to the king wins the toss; felling it loses. Nobody sees your throw until both are in.",
     ja: "王に最も近いチームがトスに勝ちます。王を倒すと負けです。両チームがそろうまで投擲は伏せられます。",
   },
-  chooseTitle: { en: "You may choose", ja: "選択してください" },
+  chooseTitle: { en: "Choose one", ja: "一つ選んでください" },
+  chooseOne: {
+    en: "One of these; the other team then has the other choice.",
+    ja: "どちらか一方だけ選べます。残りの選択は相手チームに移ります。",
+  },
+  chooseOrder: { en: "Who throws first", ja: "先攻・後攻" },
+  chooseSide: { en: "Which side", ja: "サイド" },
   throwFirst: { en: "Throw first", ja: "先攻" },
   throwSecond: { en: "Throw second", ja: "後攻" },
   south: { en: "South side", ja: "南側" },
@@ -35,21 +41,22 @@ export const PLAY = {
     en: "Arrows: direction and power · Shift and arrows: stance and arc · Q and E: spin · A and D: another target · Space: throw",
     ja: "矢印：方向と強さ　Shift＋矢印：立ち位置と弧　Q・E：縦回転　A・D：狙いを変える　スペース：投げる",
   },
-  aimTouch: {
-    en: "Tap a kubb to aim at it; drag on the pitch to shift the aim, or your feet to step aside.",
-    ja: "kubbをタップすると狙いが定まります。ピッチ上をドラッグして狙いを、足元をドラッグして立ち位置を動かせます。",
-  },
-  tossLands: {
-    en: "Tap the pitch where the baton is to come down.",
-    ja: "投擲棒を落としたい場所をピッチ上でタップしてください。",
-  },
-  landHint: {
-    en: "Tap the pitch where the kubb is to come down.",
-    ja: "kubbを落としたい場所をピッチ上でタップしてください。",
-  },
   throwIt: { en: "Throw", ja: "投げる" },
   sameAgain: { en: "As before", ja: "前と同じ" },
+  sameAgainHint: {
+    en: "Takes the aim of your last throw from this line.",
+    ja: "このラインからの前回の投擲と同じ狙いにします。",
+  },
   suggested: { en: "Re-aim", ja: "狙い直す" },
+  suggestedHint: {
+    en: "Sets the aim that the client suggests, and drops your own.",
+    ja: "今の狙いをやめて、おすすめの狙いに戻します。",
+  },
+  settings: { en: "What to set", ja: "調整する項目" },
+  batonsGrow: {
+    en: "Batons in a turn: 2 for the team that begins, 4 for the other, 6 from then on.",
+    ja: "投擲棒は、先攻の最初のターンが2本、後攻が4本、その後は毎回6本です。",
+  },
   direction: { en: "Direction", ja: "方向" },
   power: { en: "Power", ja: "強さ" },
   arc: { en: "Arc", ja: "弧の高さ" },
@@ -76,22 +83,11 @@ export const PLAY = {
 
   // raising, placing, the end of a turn
   raiseTitle: { en: "Stand the kubbs up", ja: "kubbを立て直す" },
-  raiseHint: {
-    en: "Each kubb goes up on one of its two ends. Tap the square where it is to stand.",
-    ja: "kubbはどちらかの端を軸に立てます。立てる位置の四角をタップしてください。",
-  },
   lowerHint: {
     en: "What rests on others comes down first, to one side.",
     ja: "ほかの駒に載っているものは、先に左右どちらかへ下ろします。",
   },
-  head: { en: "on its head", ja: "頭側" },
-  foot: { en: "on its foot", ja: "足側" },
-  left: { en: "to the left", ja: "左へ" },
-  right: { en: "to the right", ja: "右へ" },
-  placeHint: {
-    en: "A punishment kubb: put it where you like in your half. Tap the pitch or use the sliders.",
-    ja: "ペナルティkubbです。自陣の好きな場所をタップするか、スライダーで決めてください。",
-  },
+  fromCentreLine: { en: "from the centre line", ja: "ミドルラインからの距離" },
   across: { en: "Across", ja: "左右" },
   fromCentre: { en: "From the centre line", ja: "ミドルラインから" },
   place: { en: "Put it here", ja: "ここに置く" },
@@ -169,10 +165,27 @@ export const againLater = (kubbs: string): Words => ({
   ja: `アウト（最後に再投）：${kubbs}`,
 });
 
-export const raisesKubb = (kubb: string, way: Words, isLowered: boolean): Words => ({
-  en: `${isLowered ? "Lower" : "Stand"} ${kubb} ${isLowered ? way.en : `up ${way.en}`}`,
-  ja: isLowered ? `${kubb}を${way.ja}下ろす` : `${kubb}を${way.ja}で立てる`,
+/** Where a kubb comes to be, beside the other place where it might: as seen from behind the line of those who raise it. */
+export const PLACES = {
+  nearer: { en: "nearer the centre", ja: "中央寄り" },
+  farther: { en: "farther back", ja: "奥側" },
+  left: { en: "on the left", ja: "左側" },
+  right: { en: "on the right", ja: "右側" },
+} satisfies Record<string, Words>;
+
+export const standsUp = (kubb: string): Words => ({
+  en: `Stand ${kubb} up here`,
+  ja: `${kubb}をここに立てる`,
 });
+
+export const lowers = (kubb: string): Words => ({ en: `Lower ${kubb} here`, ja: `${kubb}をここに下ろす` });
+
+export const wayOf = (kubb: string, place: Words, fromCentre: number): Words => ({
+  en: `${kubb}: ${place.en}, ${metres(fromCentre)} from the centre line`,
+  ja: `${kubb}：${place.ja}、ミドルラインから${metres(fromCentre)}`,
+});
+
+export const away = (fromCentre: number): Words => same(metres(fromCentre));
 
 export const resetsKubb = (kubb: string): Words => ({
   en: `Set ${kubb} upright`,
@@ -232,31 +245,102 @@ export const waitsFor = {
   }),
 };
 
+// --- by the device: a finger taps, a mouse clicks ---------------------------------------------------------------------
+
+export const aimHint = (isTouch: boolean): Words =>
+  isTouch
+    ? {
+        en: "Tap a kubb to aim at it; drag on the pitch to shift the aim, or your feet to step aside.",
+        ja: "kubbをタップすると狙いが定まります。ピッチ上をドラッグして狙いを、足元をドラッグして立ち位置を動かせます。",
+      }
+    : {
+        en: "Click a kubb to aim at it; drag on the pitch to shift the aim, or your feet to step aside.",
+        ja: "kubbをクリックすると狙いが定まります。ピッチ上をドラッグして狙いを、足元をドラッグして立ち位置を動かせます。",
+      };
+
+export const landHint = (what: "baton" | "kubb", isTouch: boolean): Words => ({
+  en: `${isTouch ? "Tap" : "Click"} the pitch where the ${what} is to come down.`,
+  ja: `${what === "kubb" ? "kubb" : "投擲棒"}を落としたい場所をピッチ上で${touches(isTouch)}してください。`,
+});
+
+export const raiseHint = (isTouch: boolean): Words => ({
+  en: `Each kubb goes up on one of its two ends. Choose where it is to stand, here or by ${isTouch ? "a tap" : "a click"} on the pitch.`,
+  ja: `kubbはどちらかの端を軸に立てます。立てる位置をここで選ぶか、ピッチ上の四角を${touches(isTouch)}してください。`,
+});
+
+export const placeHint = (isTouch: boolean): Words => ({
+  en: `A punishment kubb: put it where you like in your half. ${isTouch ? "Tap" : "Click"} the pitch or use the sliders.`,
+  ja: `ペナルティkubbです。自陣の好きな場所を${touches(isTouch)}するか、スライダーで決めてください。`,
+});
+
+const touches = (isTouch: boolean): string => (isTouch ? "タップ" : "クリック");
+
+// --- said aloud when something is up to us -----------------------------------------------------------------------------
+
+export const ASKS = {
+  agree: { en: "Your turn: agree to the set-up.", ja: "設置に合意してください。" },
+  toss: { en: "Your turn: throw for the toss.", ja: "あなたの番です。トスの投擲をしてください。" },
+  order: { en: "Choose who throws first.", ja: "先攻か後攻を選んでください。" },
+  side: { en: "Choose a side.", ja: "サイドを選んでください。" },
+  orderOrSide: {
+    en: "Choose: who throws first, or a side.",
+    ja: "先攻・後攻かサイドの一方を選んでください。",
+  },
+  done: { en: "Your turn is over: go on.", ja: "ターン終了です。次へ進んでください。" },
+  leaning: {
+    en: "You may set leaning kubbs upright; then go on.",
+    ja: "傾いたkubbを立て直せます。済んだら次へ進んでください。",
+  },
+} satisfies Record<string, Words>;
+
+export const asksThrow = (left: Words): Words => ({
+  en: `Your turn: ${left.en}.`,
+  ja: `あなたの番です。${left.ja}。`,
+});
+
+export const asksRaise = (kubbs: readonly string[]): Words => ({
+  en: `Your turn: stand up ${kubbs.join(", ")}.`,
+  ja: `あなたの番です。${kubbs.join("、")}を立ててください。`,
+});
+
+export const asksPlace = (kubbs: readonly string[]): Words => ({
+  en: `Your turn: put down ${kubbs.join(", ")}.`,
+  ja: `あなたの番です。${kubbs.join("、")}を置いてください。`,
+});
+
 // --- an aim in words -------------------------------------------------------------------------------------------------
 
 const metres = (mm: number): string => `${(Math.abs(mm) / 1000).toFixed(1)} m`;
 const centimetres = (mm: number): string => `${Math.round(Math.abs(mm) / 10)} cm`;
 const length = (mm: number): string => (Math.abs(mm) < 1000 ? centimetres(mm) : metres(mm));
 
-/** "Aims 12 cm right of B3, lands 7.9 m away"; where nothing is aimed at, how far beyond the centre line it lands. */
+/** "12 cm right of B3", "lands 7.9 m away"; where nothing is aimed at, how far beyond the centre line it lands. */
 export function aims(
   near: { id: string; side: number; isHit: boolean } | null,
   away: number,
   beyond: number,
-): Words {
-  if (!near) return lands(beyond);
-  const name = pieceName(near.id);
+): readonly Words[] {
+  if (!near) return [lands(beyond)];
   const far = metres(away);
-  if (Math.abs(near.side) < 5)
-    return { en: `Straight at ${name.en}, lands ${far} away`, ja: `${name.ja}の正面、${far}先に落ちます` };
+  return [atPiece(near), { en: `lands ${far} away`, ja: `${far}先に落ちます` }];
+}
+
+function atPiece({ id, side }: { id: string; side: number }): Words {
+  const name = pieceName(id);
+  if (Math.abs(side) < 5) return { en: `Straight at ${name.en}`, ja: `${name.ja}の正面` };
   // The piece is to the right of the path: the path is to the left of the piece.
-  const isLeft = near.side > 0;
-  const by = length(near.side);
+  const isLeft = side > 0;
+  const by = length(side);
   return {
-    en: `${by} ${isLeft ? "left" : "right"} of ${name.en}, lands ${far} away`,
-    ja: `${name.ja}の${isLeft ? "左" : "右"}${by}、${far}先に落ちます`,
+    en: `${by} ${isLeft ? "left" : "right"} of ${name.en}`,
+    ja: `${name.ja}の${isLeft ? "左" : "右"}${by}`,
   };
 }
+
+export const joined = (parts: readonly Words[]): Words => ({
+  en: parts.map((part) => part.en).join(", "),
+  ja: parts.map((part) => part.ja).join("、"),
+});
 
 const lands = (beyond: number): Words =>
   beyond >= 0

@@ -8,7 +8,7 @@ import { outlook, tremorOf } from "@/play/outlook.ts";
 import { freeSpot, insideHalf, notHere } from "@/play/placing.ts";
 import { stood } from "@/play/table.ts";
 import { firstWay, footprintsOf, waysOf } from "@/play/ways.ts";
-import { aims, handDid } from "@/text/play.ts";
+import { aims, handDid, joined } from "@/text/play.ts";
 import { match, PIECES, RULES, TURN } from "./tables.ts";
 
 const STAND: Stand = { team: "a", facing: 1, what: "baton", line: -4000, slantMost: 785 };
@@ -101,7 +101,7 @@ describe("in words", () => {
     const seen = outlook(STAND, aiming, match({ kind: "batons" }), targets);
     expect(seen.near).toMatchObject({ id: "B4" });
     expect(Math.round(seen.near!.side)).toBe(120);
-    expect(aims(seen.near, seen.away, seen.beyond).en).toBe("12 cm left of B4, lands 8.0 m away");
+    expect(joined(aims(seen.near, seen.away, seen.beyond)).en).toBe("12 cm left of B4, lands 8.0 m away");
   });
 
   it("an aim warns of the king", () => {

@@ -50,8 +50,10 @@ describe("whoever may not act", () => {
       team: "a",
       what: "baton",
       who: "a1",
-      next: "throw",
+      next: null,
     });
+    const last = room(phase("batons"), { turn: { ...TURN, left: 1 } });
+    expect(now(last, ["b1"], RULES).waiting).toMatchObject({ what: "baton", next: "throw" });
     const kubbs = room(phase("kubbs", { to_throw: ["B1"] }), { turn: TURN });
     expect(now(kubbs, ["b1"], RULES).waiting).toMatchObject({ what: "kubb", next: "raise" });
   });
