@@ -49,6 +49,14 @@ describe("framing", () => {
     },
   );
 
+  it.each(views)("keeps the shares free that lie under something else, in the view %s", (view) => {
+    const orbit = framed(view, 1.2, { above: 0.2, below: 0.15 });
+    for (const corner of CORNERS.map((at) => seen(orbit, 1.2, at))) {
+      expect(corner.y).toBeLessThan(1 - 2 * 0.2);
+      expect(corner.y).toBeGreaterThan(2 * 0.15 - 1);
+    }
+  });
+
   it("looks from behind the thrower of a side", () => {
     expect(eyeOf(framed("south", 1.6))[1]).toBeLessThan(-4000);
     expect(eyeOf(framed("north", 1.6))[1]).toBeGreaterThan(4000);
