@@ -2,7 +2,7 @@
 
 import { useId, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
-import { Refused, tellRoom } from "@/session/api.ts";
+import { Refused, tellMatch, tellRoom } from "@/session/api.ts";
 import { HOME, noSuchRoom, otherServer } from "@/text/home.ts";
 import { say, type Words } from "@/text/words.ts";
 import { troubleText } from "@/ui/trouble.ts";
@@ -31,7 +31,8 @@ export function Join() {
   async function enter(room: string): Promise<void> {
     setTrouble(null);
     try {
-      await tellRoom(room);
+      // A room that is gone has left its record.
+      await tellRoom(room).catch(() => tellMatch(room));
       route(roomAddress(room));
     } catch (error) {
       const isMissing = error instanceof Refused && error.code === "NO_SUCH_ROOM";

@@ -1,9 +1,11 @@
 // Matches that were played to their end, with who won.
 
+import { roomWords, teamsInTitle } from "@/match/names.ts";
 import { listMatches, type MatchInfo } from "@/session/api.ts";
 import { HOME } from "@/text/home.ts";
 import { PLAIN_TEAMS } from "@/text/names.ts";
-import { language, say } from "@/text/words.ts";
+import { language, say, type Words } from "@/text/words.ts";
+import { roomAddress } from "./listing.ts";
 import { usePolled } from "./usePolled.ts";
 
 const EVERY = 20_000; // ms
@@ -23,7 +25,10 @@ export function Recent() {
         {matches.map((match) => (
           <li key={match.match} class="spread">
             <span>
-              <strong>{match.title || match.match}</strong> <Time seconds={match.created_at} />
+              <a href={roomAddress(match.match)}>
+                <strong>{say(titleOf(match))}</strong>
+              </a>{" "}
+              <Time seconds={match.created_at} />
             </span>
             <Result match={match} />
           </li>
@@ -33,6 +38,10 @@ export function Recent() {
   );
 }
 
+/** Who played is not kept beside the title. */
+const titleOf = ({ match, title }: MatchInfo): Words =>
+  title ? roomWords(match, title, PLAIN_TEAMS) : HOME.untitled;
+
 function Result({ match }: { match: MatchInfo }) {
   const winner = match.outcome?.winner;
   const clause = match.outcome?.clause;
@@ -40,7 +49,7 @@ function Result({ match }: { match: MatchInfo }) {
     <span class="row home-result">
       {winner === "a" || winner === "b" ? (
         <span class={`mark-${winner}`}>
-          {say(PLAIN_TEAMS[winner])}
+          {say(teamsInTitle(match.title ?? "")[winner])}
           {language.value === "en" ? " " : ""}
           {say(HOME.won)}
         </span>

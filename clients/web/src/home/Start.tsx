@@ -1,6 +1,7 @@
 // Ways to begin: against a house bot in one click, alone, with friends, or where somebody else has begun.
 
 import { useState } from "preact/hooks";
+import { identity } from "@/session/identity.ts";
 import { HOME, LEVEL_NAMES } from "@/text/home.ts";
 import { HAND_NAMES } from "@/text/names.ts";
 import { say, type Words } from "@/text/words.ts";
@@ -14,7 +15,11 @@ import { againstHouse, alone, HANDS, type Hand, LEVELS, type Level } from "./wis
 /** What most people come for: one click, and a name the first time. */
 export function PlayNow() {
   const [level, setLevel] = useState<Level>(1);
-  const { start, isBusy, trouble } = useStart(() => [againstHouse(level), ["a1"], true]);
+  const { start, isBusy, trouble } = useStart(() => [
+    againstHouse(level, identity.peek()?.name ?? ""),
+    ["a1"],
+    true,
+  ]);
   return (
     <form class="home-play" onSubmit={start}>
       <Segments

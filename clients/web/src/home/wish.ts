@@ -1,6 +1,7 @@
 // What somebody wants of a new room: the form's state, the request it makes, and where an answer of no belongs in it.
 
 import type { RoomRequest, TeamRequest } from "@protocol";
+import { titleAgainstHouse } from "@/match/names.ts";
 import type { Team } from "@/protocol/names.ts";
 import { hasControls } from "@/protocol/plain.ts";
 import type { OptionText } from "@/session/api.ts";
@@ -64,8 +65,9 @@ export function seatsOf(wish: Wish): string[] {
 const AT_ONCE = { first_throw: "host" };
 
 /** One against a house bot, oneself in a1. */
-export function againstHouse(level: Level): RoomRequest {
+export function againstHouse(level: Level, name: string): RoomRequest {
   return {
+    title: titleAgainstHouse(name),
     options: AT_ONCE,
     a: { players: 1 },
     b: { players: 1, bots: 1, level },

@@ -23,9 +23,28 @@ export function teamNames(seats: Seats): TeamNames {
 
 /** A room goes by its title; else by who plays in it; else by its name. */
 export function roomWords(room: string, title: string, teams: TeamNames): Words {
-  if (title !== "") return { en: title, ja: title };
+  if (title !== "") return titleWords(title);
   const isKnown = teams.a !== PLAIN_TEAMS.a && teams.b !== PLAIN_TEAMS.b;
   return isKnown ? between(teams.a, teams.b) : roomNamed(room);
+}
+
+const AGAINST_HOUSE = " – House bot";
+
+/** The title of a room that somebody makes to play the house. A title is said in one language; this one is known in both. */
+export const titleAgainstHouse = (name: string): string => name + AGAINST_HOUSE;
+
+const challenger = (title: string): string | null =>
+  title.endsWith(AGAINST_HOUSE) ? title.slice(0, -AGAINST_HOUSE.length) : null;
+
+function titleWords(title: string): Words {
+  const name = challenger(title);
+  return name === null ? { en: title, ja: title } : between({ en: name, ja: name }, HOUSE);
+}
+
+/** Who played, as far as the title of their room says it. */
+export function teamsInTitle(title: string): TeamNames {
+  const name = challenger(title);
+  return name === null ? PLAIN_TEAMS : { a: { en: name, ja: name }, b: HOUSE };
 }
 
 function teamName(seats: Seats, team: Team): Words {

@@ -46,7 +46,7 @@ export function ReplayBar({ here }: { here: Here }) {
         )}
         <Scrubber here={here} reel={reel} now={now} />
         <button type="button" ref={back} class="button primary small" onClick={stage.backToLive}>
-          {say(ROOM.live)}
+          {say(here.session.view.value ? ROOM.live : ROOM.closeReplay)}
         </button>
       </div>
     </section>

@@ -22,6 +22,8 @@ import { Doubt } from "./Doubt.tsx";
 import { enter, type Here, type Tab } from "./here.ts";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { Lobby } from "./Lobby.tsx";
+import { NotIn } from "./NotIn.tsx";
+import { RecordPage } from "./RecordPage.tsx";
 import { ReplayBar } from "./ReplayBar.tsx";
 import { Result } from "./Result.tsx";
 import { Rulings } from "./Rulings.tsx";
@@ -73,11 +75,10 @@ export function RoomWith({ here, onLeave }: { here: Here; onLeave: () => void })
   const view = here.session.view.value;
   const link = here.session.link.value;
   if (view === null) {
-    return link.kind === "stopped" && !here.isTaking.value ? (
-      <NoRoom why={here.trouble.value ?? codeWords(link.code)} onRetry={() => here.session.retry()} />
-    ) : (
-      <Entering />
-    );
+    if (link.kind !== "stopped" || here.isTaking.value) return <Entering />;
+    if (link.code === "NO_SUCH_ROOM") return <RecordPage room={here.session.room} />;
+    const why = here.trouble.value ?? codeWords(link.code);
+    return <NotIn title={ROOM.notIn} why={why} onRetry={() => here.session.retry()} />;
   }
   const isStale = link.kind === "lost" || link.kind === "stopped";
   return (
@@ -207,25 +208,6 @@ function Said({ words, role }: { words: Signal<Words | null>; role: "alert" | "s
         </p>
       )}
     </div>
-  );
-}
-
-function NoRoom({ why, onRetry }: { why: Words; onRetry: () => void }) {
-  return (
-    <main class="room-entering">
-      <div class="stack">
-        <h1>{say(ROOM.notIn)}</h1>
-        <p role="alert">{say(why)}</p>
-        <div class="row">
-          <button type="button" class="button" onClick={onRetry}>
-            {say(ROOM.tryNow)}
-          </button>
-          <a class="button primary" href="/">
-            {say(ROOM.toHome)}
-          </a>
-        </div>
-      </div>
-    </main>
   );
 }
 

@@ -61,8 +61,8 @@ export function enter(room: string, ticket?: Ticket): Here {
   return hereWith(open(room, { ticket }));
 }
 
-/** With a session that is open already. */
-export function hereWith(session: Session): Here {
+/** With a session that is open already; `knownTeams`: what they are called until it tells who plays. */
+export function hereWith(session: Session, knownTeams: TeamNames = PLAIN_TEAMS): Here {
   const pitch = emptyPitch();
   pitch.headroom.value = CALL_PX;
   const stage = openStage(session, pitch);
@@ -76,7 +76,7 @@ export function hereWith(session: Session): Here {
   const tab = signal<Tab | null>(null);
   const opened = signal<number | null>(null);
   const seats = computed(() => session.view.value?.seats ?? {});
-  const teams = signal(PLAIN_TEAMS);
+  const teams = signal(knownTeams);
   const rulings = computed(() => joined(earlier.value, stage.rulings.value));
 
   const ask = (what: () => Promise<unknown>) => {

@@ -64,6 +64,7 @@ export const HOME = {
   away: { en: "away", ja: "離席中" },
   houseRules: { en: "house rules", ja: "ハウスルールあり" },
   recent: { en: "Just played", ja: "最近の結果" },
+  untitled: { en: "Kubb match", ja: "kubbの試合" },
   noWinner: { en: "no winner", ja: "引き分け・無効" },
   unverified: { en: "its record is incomplete", ja: "記録が不完全です" },
   won: { en: "won", ja: "の勝ち" },

@@ -232,6 +232,7 @@ export const ROOM = {
   play: { en: "Play", ja: "再生" },
   pause: { en: "Pause", ja: "一時停止" },
   again: { en: "From the beginning", ja: "最初から" },
+  closeReplay: { en: "Close", ja: "閉じる" },
   live: { en: "Back to live", ja: "ライブに戻る" },
   speed: { en: "Speed", ja: "速度" },
   moment: { en: "Moment", ja: "時点" },
@@ -286,6 +287,21 @@ export const ROOM = {
   seed: { en: "Seed", ja: "種" },
   nonceOf: (team: Words): Words => ({ en: `Number of ${team.en}`, ja: `${team.ja}の乱数` }),
   notYetRevealed: { en: "The seed is told when the match is over.", ja: "種は試合終了後に公開されます。" },
+
+  // A match whose room is gone
+  record: { en: "Record", ja: "記録" },
+  recordComing: { en: "Looking for its record…", ja: "記録を探しています…" },
+  recordHint: {
+    en: "The room is closed. Each ruling opens to its clause and what was measured, and can be played again.",
+    ja: "部屋は閉じられました。裁定を開くと条文と測定値が表示され、もう一度再生できます。",
+  },
+  neverEnded: { en: "Not played to its end", ja: "最後まで行われませんでした" },
+  playedNow: { en: "What is played now", ja: "いまの試合を見る" },
+  noSuchRoom: { en: "There is no such room", ja: "この部屋はありません" },
+  noSuchRoomWhy: {
+    en: "No match of this name was played here. The link may be cut off, or meant for another server.",
+    ja: "この名前の試合は、このサーバーで行われていません。リンクが途中で切れているか、別のサーバーのものかもしれません。",
+  },
 
   // For the doubtful
   doubt: { en: "For the doubtful", ja: "確かめたい方へ" },

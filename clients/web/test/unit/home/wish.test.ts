@@ -40,7 +40,11 @@ describe("the request", () => {
   });
 
   it("against a house bot leaves a1 to me", () => {
-    expect(againstHouse(3)).toMatchObject({ a: { players: 1 }, b: { players: 1, bots: 1, level: 3 } });
+    expect(againstHouse(3, "Ami")).toMatchObject({
+      title: "Ami – House bot",
+      a: { players: 1 },
+      b: { players: 1, bots: 1, level: 3 },
+    });
   });
 
   it("for practice alone has slow clocks and nobody else", () => {
