@@ -80,7 +80,9 @@ export async function playUntil(
 
 /** Sits down in a room's seat, under a name. */
 export async function sit(page: Page, seat: string, name: string): Promise<void> {
-  await page.getByRole("button", { name: new RegExp(`(Sit here, seat ${seat}$|ここに座る（${seat}）)`) }).click();
+  await page
+    .getByRole("button", { name: new RegExp(`(Sit here, seat ${seat}$|ここに座る（${seat}）)`) })
+    .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill(name);
   await dialog.getByRole("button", { name: /^(Go on|次へ)$/ }).click();
