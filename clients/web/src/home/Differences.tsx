@@ -2,23 +2,29 @@
 
 import { nameOf } from "@/match/options.ts";
 import type { OptionText, OptionValue } from "@/session/api.ts";
-import { differsIn, exactlyAs, SETUP } from "@/text/home.ts";
+import { differsIn, exactlyAs, SETUP, sizesOf } from "@/text/home.ts";
 import { say, type Words } from "@/text/words.ts";
 import { differences, type Values } from "./options.ts";
+
+/** players of a team in the rulesets */
+const FULL_TEAM = 6;
 
 interface Props {
   preset: Words;
   options: readonly OptionText[];
   usual: Values;
   chosen: Values;
+  /** how many play in each team */
+  sizes: readonly [number, number];
   onReset: (key: string, usual: OptionValue) => void;
 }
 
-export function Differences({ preset, options, usual, chosen, onReset }: Props) {
+export function Differences({ preset, options, usual, chosen, sizes, onReset }: Props) {
   const found = differences(options, usual, chosen);
+  const isSmaller = sizes.some((size) => size !== FULL_TEAM);
   return (
     <section class="panel stack home-differences" aria-live="polite">
-      {found.length === 0 ? (
+      {found.length === 0 && !isSmaller ? (
         <p class="muted">{say(exactlyAs(preset))}</p>
       ) : (
         <>
@@ -26,6 +32,14 @@ export function Differences({ preset, options, usual, chosen, onReset }: Props) 
             <strong>{say(differsIn(preset))}</strong>
           </p>
           <ul class="plain-list stack">
+            {isSmaller && (
+              <li>
+                {say(SETUP.sizes)}: <strong>{say(sizesOf(...sizes))}</strong>{" "}
+                <small class="muted">
+                  {say(SETUP.insteadOf)} {say(sizesOf(FULL_TEAM, FULL_TEAM))}
+                </small>
+              </li>
+            )}
             {found.map(({ option, value, usual: was }) => (
               <li key={option.key} class="spread">
                 <span>

@@ -1,6 +1,7 @@
 // The fields of a new room, from its title to every single rule.
 
 import type { GameInfo } from "@protocol";
+import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { type OptionText, Refused } from "@/session/api.ts";
 import { HOME, SETUP, WRONG } from "@/text/home.ts";
@@ -45,6 +46,8 @@ export function SetUpForm({ game, options }: { game: GameInfo; options: OptionTe
     asSomebody(() => void begin(requestOf(wish, options, usual), seatsOf(wish)));
   }
 
+  const isAnyWrong = (fields: readonly string[]) => fields.some((name) => wrong[name] !== undefined);
+
   const field = (option: OptionText) => (
     <OptionField
       key={option.key}
@@ -72,12 +75,11 @@ export function SetUpForm({ game, options }: { game: GameInfo; options: OptionTe
         <TeamFields team="b" value={wish.b} wrong={wrong} onChange={(b) => change({ b })} />
       </div>
       <Seats wish={wish} onChange={(seats) => change({ seats })} />
-      <fieldset class="stack">
-        <legend class="home-legend">{say(SETUP.conditions)}</legend>
+      <p class="muted">{say(SETUP.moreBelow)}</p>
+      <More title={SETUP.conditions} isOpen={isAnyWrong(FIRST_ASKED.map((key) => `options.${key}`))}>
         <div class="home-two">{options.filter(({ key }) => FIRST_ASKED.includes(key)).map(field)}</div>
-      </fieldset>
-      <fieldset class="stack">
-        <legend class="home-legend">{say(SETUP.people)}</legend>
+      </More>
+      <More title={SETUP.people} isOpen={isAnyWrong(["spectators"])}>
         <Check
           label={SETUP.standIn}
           hint={SETUP.standInHint}
@@ -94,7 +96,7 @@ export function SetUpForm({ game, options }: { game: GameInfo; options: OptionTe
           wrong={wrong.spectators}
           onChange={(spectators) => change({ spectators })}
         />
-      </fieldset>
+      </More>
       <OptionGroups
         options={options.filter(({ key }) => !FIRST_ASKED.includes(key))}
         wrong={wrong}
@@ -105,6 +107,7 @@ export function SetUpForm({ game, options }: { game: GameInfo; options: OptionTe
         options={options}
         usual={usual}
         chosen={wish.options}
+        sizes={[wish.a.players, wish.b.players]}
         onReset={(key, value) => choose(key, value)}
       />
       <p class="home-trouble" role="alert">
@@ -116,6 +119,18 @@ export function SetUpForm({ game, options }: { game: GameInfo; options: OptionTe
         </button>
       </div>
     </form>
+  );
+}
+
+/** What may be left as it is, behind its name. */
+function More({ title, isOpen, children }: { title: Words; isOpen: boolean; children: ComponentChildren }) {
+  return (
+    <details class="panel" open={isOpen}>
+      <summary>
+        <strong>{say(title)}</strong>
+      </summary>
+      <div class="stack home-group">{children}</div>
+    </details>
   );
 }
 

@@ -41,12 +41,14 @@ export function TeamFields({ team, value, wrong, onChange }: Props) {
           )}
         </Field>
       </div>
-      <Segments
-        legend={say(SETUP.level)}
-        options={LEVELS.map((level) => [level, say(LEVEL_NAMES[level])] as const)}
-        value={value.level}
-        onChoose={(level) => onChange({ ...value, level })}
-      />
+      {value.bots > 0 && (
+        <Segments
+          legend={say(SETUP.level)}
+          options={LEVELS.map((level) => [level, say(LEVEL_NAMES[level])] as const)}
+          value={value.level}
+          onChoose={(level) => onChange({ ...value, level })}
+        />
+      )}
     </fieldset>
   );
 }

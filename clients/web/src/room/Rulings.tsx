@@ -1,7 +1,7 @@
 // What the referee has ruled, the newest first; each opens to its grounds.
 
 import type { Ruling } from "@protocol";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { book } from "@/match/book.ts";
 import { rulingSentence } from "@/match/sentences.ts";
 import { ROOM } from "@/text/room.ts";
@@ -15,12 +15,13 @@ export function Rulings({ here }: { here: Here }) {
   const [showsAll, setShowsAll] = useState(false);
   const rulings = here.rulings.value;
   const opened = here.opened.value;
+  const list = useOpenedInPlace(opened, rulings.length);
   if (rulings.length === 0) return <p class="muted">{say(ROOM.noRulings)}</p>;
   const isFarBack = opened !== null && opened <= (rulings[rulings.length - 1]?.n ?? 0) - SHOWN;
   const shown = showsAll || isFarBack ? rulings : rulings.slice(-SHOWN);
   return (
     <div class="stack room-rulings">
-      <ol class="plain-list" reversed>
+      <ol ref={list} class="plain-list" reversed>
         {shown.toReversed().map((ruling) => (
           <Line key={ruling.n} here={here} ruling={ruling} isOpen={opened === ruling.n} />
         ))}
@@ -37,6 +38,32 @@ export function Rulings({ here }: { here: Here }) {
       )}
     </div>
   );
+}
+
+/** New rulings come above: as much as they push down, the panel is scrolled, so that the opened one stays where it is read. */
+function useOpenedInPlace(opened: number | null, count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef<{ opened: number; above: number } | null>(null);
+  useLayoutEffect(() => {
+    const line = list.current?.querySelector<HTMLElement>(`[data-ruling="${opened}"]`);
+    if (!list.current || !line || opened === null) {
+      before.current = null;
+      return;
+    }
+    const above = line.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
+    if (before.current?.opened === opened) scrollerOf(line)?.scrollBy(0, above - before.current.above);
+    before.current = { opened, above };
+  }, [opened, count]);
+  return list;
+}
+
+/** What scrolls around it: the side panel, or on a phone the page. */
+function scrollerOf(element: Element): Element | null {
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    const { overflowY } = getComputedStyle(at);
+    if ((overflowY === "auto" || overflowY === "scroll") && at.scrollHeight > at.clientHeight) return at;
+  }
+  return document.scrollingElement;
 }
 
 function Line({ here, ruling, isOpen }: { here: Here; ruling: Ruling; isOpen: boolean }) {

@@ -97,6 +97,7 @@ export const SETUP = {
   nameHint: { en: "May be left empty. Up to 60 characters.", ja: "空でも構いません。60文字まで。" },
   preset: { en: "Ruleset", ja: "ルールセット" },
   players: { en: "Players", ja: "人数" },
+  sizes: { en: "Team size", ja: "チームの人数" },
   bots: { en: "of them house bots", ja: "うちハウスボット" },
   level: { en: "Level of the bots", ja: "ボットの強さ" },
   sit: { en: "Where do you play?", ja: "あなたの席" },
@@ -123,6 +124,10 @@ export const SETUP = {
   spectatorsHint: {
     en: "0 closes the room to them. At most 10000.",
     ja: "0にすると観戦できません。最大10000人。",
+  },
+  moreBelow: {
+    en: "All else may stay as it is. Further down: ground and hand, who may come, and every rule.",
+    ja: "ほかはこのままで構いません。地面や手の確かさ、参加と観戦、個々のルールは下で変えられます。",
   },
   rules: { en: "All rules, one by one", ja: "ルールを一つずつ決める" },
   rulesHint: { en: "Each begins as the ruleset has it.", ja: "初めはルールセットのとおりです。" },
@@ -182,6 +187,11 @@ export const watching = (count: number): Words => ({
 export const seatFor = (team: Words, free: number): Words => ({
   en: `Join ${team.en} · ${free} free`,
   ja: `${team.ja}に入る（空き${free}）`,
+});
+
+export const sizesOf = (a: number, b: number): Words => ({
+  en: `${a} against ${b}`,
+  ja: `${a}人対${b}人`,
 });
 
 export const differsIn = (preset: Words): Words => ({
