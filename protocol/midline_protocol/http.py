@@ -9,9 +9,12 @@ from midline_protocol.kubb import CONTROL, PieceView, Team, Thrown
 from midline_protocol.messages import RoomId, SeatId, SeatView, Token
 
 Name: TypeAlias = Annotated[
-    str, Meta(min_length=1, max_length=32, pattern=rf"^(?!\s)[^{CONTROL}]*[^\s{CONTROL}]$(?!\n)")
+    str,
+    Meta(
+        min_length=1, max_length=32, pattern=rf"^(?![\s\u200c\u200d\ufe0f])[^{CONTROL}]*[^\s{CONTROL}]$(?!\n)"
+    ),
 ]
-"""what others see; no line breaks or other control characters, no spaces at its ends"""
+"""what others see; no line breaks or other control characters, no spaces at its ends, and a beginning that can be seen"""
 GameKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16, pattern=r"^[a-z]+$(?!\n)")]
 OptionKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[a-z][a-z0-9_]*$(?!\n)")]
 OptionValue: TypeAlias = (

@@ -16,8 +16,8 @@ Mm: TypeAlias = Annotated[int, Meta(ge=-32_000, le=32_000)]
 Mrad: TypeAlias = Annotated[int, Meta(ge=-6_284, le=6_284)]
 MradPerS: TypeAlias = Annotated[int, Meta(ge=-200_000, le=200_000)]
 PieceId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=4)]
-CONTROL = r"\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069"
-"""in no text that others see: it would command their terminals, or turn the direction of what they read"""
+CONTROL = r"\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff"
+"""in no text that others see: it would command their terminals, turn the direction of what they read, or not be seen at all"""
 Reason: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200, pattern=rf"^[^{CONTROL}]+$(?!\n)")]
 
 

@@ -18,7 +18,7 @@ MemberId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Channel: TypeAlias = Literal["a", "b", "match", "spectators"]
 """who hears a line of chat: one team; everybody in the room; those who only watch"""
 ChatText: TypeAlias = Annotated[
-    str, Meta(min_length=1, max_length=280, pattern=rf"^(?!\s*$)[^{CONTROL}]+$(?!\n)")
+    str, Meta(min_length=1, max_length=280, pattern=rf"^(?![\s\u200c\u200d\ufe0f]*$)[^{CONTROL}]+$(?!\n)")
 ]
 """one line, of which something can be seen"""
 Action: TypeAlias = KubbAction

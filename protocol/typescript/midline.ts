@@ -105,7 +105,7 @@ export interface Bye {
 /** The coordinator ends the game without a winner. */
 export interface Cancel {
   do: "cancel";
-  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+$(?!\n)` */
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
   reason: string;
 }
 
@@ -281,7 +281,7 @@ export interface Flight {
 export interface Forfeit {
   do: "forfeit";
   team: "a" | "b";
-  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+$(?!\n)` */
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
   reason: string;
 }
 
@@ -309,14 +309,14 @@ export interface GameOver {
 export interface GamePenalty {
   do: "game_penalty";
   team: "a" | "b";
-  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+$(?!\n)` */
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
   reason: string;
 }
 
 /** The coordinator stops play; a throw that is under way is judged first. */
 export interface Halt {
   do: "halt";
-  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+$(?!\n)` */
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
   reason: string;
 }
 
@@ -684,7 +684,7 @@ export interface Refused {
 export interface Report {
   t: "report";
   line: number;
-  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$(?!\n)` */
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]*$(?!\n)` */
   reason?: string;
 }
 
@@ -769,7 +769,7 @@ export interface RoomRequest {
   b?: TeamRequest;
   /** default "real" */
   clock?: "lockstep" | "real" | "turbo";
-  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$(?!\n)` */
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]*$(?!\n)` */
   title?: string;
   /** a house bot plays for a member who stays away; otherwise the rules' forfeit applies; default true */
   stand_in?: boolean;
@@ -826,7 +826,7 @@ export interface Said {
 export interface Say {
   t: "say";
   to: "a" | "b" | "match" | "spectators";
-  /** matches `^(?!\s*$)[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+$(?!\n)` */
+  /** matches `^(?![\s\u200c\u200d\ufe0f]*$)[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
   text: string;
 }
 
@@ -987,7 +987,7 @@ export interface TokenAnswer {
 
 /** A guest asks for a token under a name. */
 export interface TokenRequest {
-  /** matches `^(?!\s)[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*[^\s\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]$(?!\n)` */
+  /** matches `^(?![\s\u200c\u200d\ufe0f])[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]*[^\s\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]$(?!\n)` */
   name: string;
 }
 
@@ -1040,7 +1040,7 @@ export interface Update {
 export interface Warn {
   do: "warn";
   team: "a" | "b";
-  /** matches `^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+$(?!\n)` */
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
   reason: string;
 }
 

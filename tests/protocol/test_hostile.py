@@ -329,8 +329,21 @@ def test_http_bodies_are_refused_in_the_same_way(body: bytes) -> None:
     assert caught.value.where.startswith(("$", "byte "))
 
 
-COMMANDS = ("\x1b[2J", "\x07", "\0", "\r", "\n", "\x7f", "\x9b2J", "\u202e", "\u2066")
-"""what clears a screen, rings a bell, ends a line or turns the direction of writing"""
+COMMANDS = (
+    "\x1b[2J",
+    "\x07",
+    "\0",
+    "\r",
+    "\n",
+    "\x7f",
+    "\x9b2J",
+    "\u202e",
+    "\u2066",
+    "\u2028",
+    "\u200b",
+    "\ufeff",
+)
+"""what clears a screen, rings a bell, ends a line, turns the direction of writing, or is not seen"""
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -343,6 +356,14 @@ def test_what_others_read_commands_no_terminal(text: str, command: str) -> None:
         with pytest.raises(ProtocolError) as caught:
             decode_body(json.dumps({field: said}).encode(), body)
         assert (caught.value.code, caught.value.where) == (ErrorCode.WRONG_SHAPE, f"$.{field}")
+
+
+@pytest.mark.parametrize("text", [" ", "\u200d", "\u200c \ufe0f", "\u3000"])
+def test_nobody_says_or_is_called_what_nobody_sees(text: str) -> None:
+    say = packed({"t": "say", "to": "match", "text": text}, SUBPROTOCOL_JSON)
+    assert refusal(say, SUBPROTOCOL_JSON).where == "$.text"
+    with pytest.raises(ProtocolError):
+        decode_body(json.dumps({"name": text}).encode(), TokenRequest)
 
 
 @pytest.mark.parametrize("text", ["A", "Ami", "網 美", "D'Arcy [b] <i> 🪵", "عمر"])

@@ -214,7 +214,7 @@ describe("segments", () => {
 
 describe("a name", () => {
   it.each(["Ada", "翠", "a b", "😀".repeat(32)])("may be %s", (name) => expect(wrongName(name)).toBeNull());
-  it.each(["", "x".repeat(33), "a\nb", "a\u202eb"])("may not be %j", (name) =>
+  it.each(["", "x".repeat(33), "a\nb", "a\u202eb", "Ami\u200b"])("may not be %j", (name) =>
     expect(wrongName(name)).not.toBeNull(),
   );
 });
