@@ -13,7 +13,7 @@ import {
 } from "three";
 import { KUBB, PIECES } from "@/match/sizes.ts";
 import { other, type Team } from "@/protocol/names.ts";
-import type { Footprint } from "./model.ts";
+import type { Footprint, Ground } from "./model.ts";
 import type { Palette } from "./palette.ts";
 import type { Stage } from "./stage.ts";
 import { hatching } from "./textures.ts";
@@ -25,22 +25,25 @@ export class Halos {
   private readonly soft = overlay({ opacity: 0.28 });
   private readonly rings = PIECES.map(() => this.ring());
   private ids: readonly string[] = [];
+  private pointedOut: string | null = null;
 
   set(marked: readonly string[], pointedOut: string | null, palette: Palette): void {
     this.ids = [...new Set(pointedOut ? [...marked, pointedOut] : marked)].slice(0, this.rings.length);
     const colour = palette.isDark ? "#ffd35c" : "#ffc62e";
     this.material.color.set(colour);
     this.soft.color.set(colour);
-    this.rings.forEach((ring, i) => {
-      ring.scale.setScalar(this.ids[i] === pointedOut ? 1.3 : 1);
-    });
+    this.pointedOut = pointedOut;
   }
 
-  follow(stage: Stage): void {
+  /** `px`: how many mm a pixel is there; from afar a ring is drawn larger, or it would not be seen. */
+  follow(stage: Stage, px: (at: Ground) => number): void {
     this.rings.forEach((ring, i) => {
       const actor = stage.actor(this.ids[i] ?? "");
       ring.visible = actor?.isSeen ?? false;
-      if (actor) ring.position.set(actor.pose[0]!, actor.pose[1]!, 8);
+      if (!actor) return;
+      ring.position.set(actor.pose[0]!, actor.pose[1]!, 8);
+      const least = (HALO_PX * px({ x: actor.pose[0]!, y: actor.pose[1]! })) / HALO;
+      ring.scale.setScalar(Math.max(this.ids[i] === this.pointedOut ? 1.3 : 1, least));
     });
   }
 
@@ -50,8 +53,10 @@ export class Halos {
     return group;
   }
 }
-const RING = new RingGeometry(150, 172, 48);
-const DISC = new RingGeometry(0, 150, 48);
+const HALO = 150;
+const HALO_PX = 14;
+const RING = new RingGeometry(HALO, HALO + 32, 48);
+const DISC = new RingGeometry(0, HALO, 48);
 
 /** Squares where a kubb may be raised, and the kubb on the one that is chosen. */
 export class Footprints {
@@ -67,6 +72,7 @@ export class Footprints {
   private readonly illegal = overlay({ opacity: 0.75, map: this.hatch, color: "#b9bdb4" });
   private readonly illegalEdge = overlay({ opacity: 0.8, color: "#9a9e96" });
   private shown: readonly Footprint[] = [];
+  private readonly rings: Mesh[] = [];
   private hovered: string | null = null;
 
   constructor(kubb: BufferGeometry) {
@@ -89,7 +95,16 @@ export class Footprints {
     }
     this.lit.color.set(palette.isDark ? "#ffd35c" : "#ffc62e");
     this.group.clear();
+    this.rings.length = 0;
     for (const one of footprints) this.group.add(this.draw(one, one.at.y < 0 ? south : other(south)));
+  }
+
+  /** The rings are so wide that a finger finds them, but no wider than it takes: `px` is how many mm one is there. */
+  fitRings(px: (at: Ground) => number): void {
+    this.rings.forEach((ring, i) => {
+      const at = this.shown[i]?.at;
+      if (at) ring.scale.setScalar(Math.min(1, Math.max(SLIMMEST, (RING_PX * px(at)) / WIDE)));
+    });
   }
 
   /** Says whether that changed anything. */
@@ -105,11 +120,9 @@ export class Footprints {
   private draw(one: Footprint, team: Team): Group {
     const inside = one.isChosen ? this.lit : one.isLegal ? this.legal[team] : this.illegal;
     const border = one.isChosen ? this.lit : one.isLegal ? this.edge[team] : this.illegalEdge;
-    const group = new Group().add(
-      new Mesh(SQUARE, inside),
-      new Mesh(BORDER, border),
-      new Mesh(AROUND, border),
-    );
+    const ring = new Mesh(AROUND, border);
+    this.rings.push(ring);
+    const group = new Group().add(new Mesh(SQUARE, inside), new Mesh(BORDER, border), ring);
     group.position.set(one.at.x, one.at.y, 9);
     group.rotation.z = one.yaw / 1000;
     if (one.isChosen) {
@@ -120,7 +133,11 @@ export class Footprints {
   }
 }
 /** A kubb's square alone would be lost in a whole pitch on a phone. */
-const AROUND = new RingGeometry(118, 128, 40);
+const WIDE = 123;
+const AROUND = new RingGeometry(WIDE - 5, WIDE + 5, 40);
+/** just round the square's corners */
+const SLIMMEST = 0.6;
+const RING_PX = 13;
 const SQUARE = new PlaneGeometry(KUBB.side, KUBB.side);
 const BORDER = frame(KUBB.side / 2 + 14, 9);
 

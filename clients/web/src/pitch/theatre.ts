@@ -232,9 +232,11 @@ export class Theatre {
   private draw(): void {
     const began = performance.now();
     this.wood.follow(this.stage);
-    this.halos.follow(this.stage);
     this.placeCamera();
     this.placeLabel();
+    const px = (at: Ground) => this.mmOfPixel(at);
+    this.halos.follow(this.stage, px);
+    this.footprints.fitRings(px);
     this.renderer.shadowMap.needsUpdate = this.areShadowsStale;
     this.renderer.render(this.scene, this.camera);
     this.isDirty = this.areShadowsStale = false;
@@ -259,6 +261,12 @@ export class Theatre {
     const { x, y } = this.seenAt(actor.pose[0]!, actor.pose[1]!, actor.pose[2]! + above);
     this.label.textContent = id;
     this.label.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -100%)`;
+  }
+
+  /** How many mm a CSS px is where that is. */
+  private mmOfPixel({ x, y }: Ground): number {
+    const far = this.camera.position.distanceTo(POINT.set(x, y, 0));
+    return (2 * far * Math.tan(FIELD_OF_VIEW / 2)) / this.canvas.clientHeight;
   }
 
   private adapt(step: number): void {

@@ -4,6 +4,7 @@ import "./play.css";
 import { useSignal } from "@preact/signals";
 import type { Thrown } from "@protocol";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { prefersStills } from "@/device/stillness.ts";
 import { sitterWords, teamNames } from "@/match/names.ts";
 import type { PitchModel, View } from "@/pitch/model.ts";
 import { type Match, type Room, sideOf, TEAMS, type Team, teamOf } from "@/protocol/names.ts";
@@ -45,6 +46,7 @@ export function PlayPanel({ session, pitch }: { session: Session; pitch: PitchMo
     room && todo.waiting?.for === "team" ? waitingWords(todo.waiting, room, names).join(" ") : null;
   useAsking(question, act ?? null, others);
   const panel = useKeptFocus(question);
+  useInSight(panel, question);
   if (!todo.isPlaying && !todo.official) return null;
   return (
     <section class="play" ref={panel} tabIndex={-1} aria-label={say(PLAY.title)}>
@@ -186,6 +188,17 @@ function useOwnThrow(session: Session): Thrown | null {
   );
   return last.value;
 }
+
+/** On a phone the controls of a new question are scrolled to below the pitch, which stays. */
+function useInSight(panel: { current: HTMLElement | null }, question: string | null): void {
+  useEffect(() => {
+    if (question === null || !matchMedia(ON_A_PHONE).matches) return;
+    panel.current
+      ?.querySelector(".play-throw, .play-raise, .play-plain")
+      ?.scrollIntoView({ block: "nearest", behavior: prefersStills() ? "auto" : "smooth" });
+  }, [question]);
+}
+const ON_A_PHONE = "(max-width: 39.99rem)";
 
 const SEEN_FROM_BEHIND: readonly Act["kind"][] = ["toss", "throw_kubb", "throw_baton", "raise", "place"];
 

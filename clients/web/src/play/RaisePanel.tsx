@@ -69,6 +69,9 @@ export function RaisePanel({ act, room, match, pitch, doing }: Props) {
           {say(isBusy ? PLAY.sending : chosen.must === "lower" ? lowers(chosen.kubb) : standsUp(chosen.kubb))}
         </button>
       )}
+      <p class="play-hint" aria-hidden="true">
+        {say(PLAY.fromCentreLine)}
+      </p>
       <ul class="play-kubbs plain-list">
         {byKubb(ways).map((ofKubb) => (
           <Row key={ofKubb[0]?.kubb} {...{ ofKubb, facing, pitch }} chosen={chosen?.id} onPress={press} />
@@ -109,8 +112,7 @@ function Row({ ofKubb, facing, pitch, chosen, onPress }: RowProps) {
             onBlur={() => point(null)}
             onClick={() => onPress(way)}
           >
-            <Arrow place={place} /> <span>{say(PLACES[place])}</span>{" "}
-            <small title={say(PLAY.fromCentreLine)}>{say(away(way.view.y))}</small>
+            <Arrow place={place} /> <span>{say(PLACES[place])}</span> <small>{say(away(way.view.y))}</small>
           </button>
           {!way.isLegal && (
             <span id={`why-${way.id}`} class="play-hint">

@@ -1,4 +1,4 @@
-// What the referee has just said, under the pitch: the newest rulings in big words, until there are others.
+// What the referee has just said, over the pitch: the newest rulings in big words, for as long as it takes to read them.
 
 import type { Ruling } from "@protocol";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -13,9 +13,16 @@ import { marginWords } from "./margin.ts";
 import { Play } from "./Rulings.tsx";
 
 export function Call({ here }: { here: Here }) {
-  const calls = useCalls(here);
+  const [isHeld, hold] = useState(false);
+  const calls = useCalls(here, isHeld);
   return (
-    <div class="room-call">
+    <div
+      class="room-call"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocusIn={() => hold(true)}
+      onFocusOut={() => hold(false)}
+    >
       {calls.map((ruling) => (
         <CallLine key={ruling.n} here={here} ruling={ruling} />
       ))}
@@ -23,8 +30,10 @@ export function Call({ here }: { here: Here }) {
   );
 }
 
-/** Those of the last moment in which anything was ruled; said aloud when they come. */
-function useCalls(here: Here): readonly Ruling[] {
+const CALLED_MS = 6000;
+
+/** Those of the last moment in which anything was ruled; said aloud when they come. They stay while somebody is at them. */
+function useCalls(here: Here, isHeld: boolean): readonly Ruling[] {
   const rulings = here.stage.rulings.value;
   const told = useRef<number | null>(null);
   const [calls, setCalls] = useState<readonly Ruling[]>([]);
@@ -37,6 +46,11 @@ function useCalls(here: Here): readonly Ruling[] {
     setCalls(fresh);
     if (!isFirst) announce(fresh.map((ruling) => sentence(ruling, here)).join(" "));
   }, [rulings]);
+  useEffect(() => {
+    if (calls.length === 0 || isHeld) return;
+    const timer = setTimeout(() => setCalls([]), CALLED_MS);
+    return () => clearTimeout(timer);
+  }, [calls, isHeld]);
   return calls;
 }
 

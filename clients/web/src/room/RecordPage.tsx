@@ -81,7 +81,7 @@ function RecordWith({ here, match, isThere }: { here: Here; match: MatchInfo; is
       <main class="room-main" tabIndex={-1}>
         <div class="room-pitch">
           <Pitch model={here.pitch} />
-          <div class="room-over">{here.stage.replay.value && <ReplayBar here={here} />}</div>
+          {here.stage.replay.value && <ReplayBar here={here} />}
         </div>
         <div class="room-news-lines">
           <p role="alert">{trouble && say(trouble)}</p>

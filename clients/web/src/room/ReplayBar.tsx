@@ -26,12 +26,19 @@ export function ReplayBar({ here }: { here: Here }) {
   const replay = stage.replay.value;
   const reel = stage.reel.value;
   const back = useRef<HTMLButtonElement>(null);
+  useFocusGivenBack();
   useTicks(50, reel !== null && !reel.isPaused);
   useEffect(() => back.current?.focus({ preventScroll: true }), [replay?.ruling.n]);
+  const touch = useReturn(here);
   if (replay === null || reel === null) return null;
   const now = performance.now();
   return (
-    <section class="room-replay" aria-label={say(ROOM.replay)}>
+    <section
+      class="room-replay"
+      aria-label={say(ROOM.replay)}
+      onPointerDownCapture={touch}
+      onKeyDownCapture={touch}
+    >
       <p class="room-replay-what">
         <span class="badge room-replay-badge">{say(ROOM.replay)}</span>{" "}
         {say(rulingSentence(replay.ruling, book.value, here.teams.value))}
@@ -51,6 +58,43 @@ export function ReplayBar({ here }: { here: Here }) {
       </div>
     </section>
   );
+}
+
+const LINGERS_MS = 2000;
+
+/** At its end it goes back to live by itself, unless somebody has laid a hand on it or on the camera; returns how to say so. */
+function useReturn({ stage, pitch }: Here): () => void {
+  const ruling = stage.replay.value?.ruling.n;
+  const reel = stage.reel.value;
+  const isTouched = useRef(false);
+  const isOver = reel !== null && !reel.isPaused && isAtEnd(reel, performance.now());
+  useEffect(() => {
+    isTouched.current = false;
+  }, [ruling]);
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(() => {
+      if (!isTouched.current && pitch.replayCloseUp.peek() !== null) stage.backToLive();
+    }, LINGERS_MS);
+    return () => clearTimeout(timer);
+  }, [ruling, isOver]);
+  return () => {
+    isTouched.current = true;
+  };
+}
+
+/** To what had the focus before, or to the pitch where that is no more. */
+function useFocusGivenBack(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () =>
+      void setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const next =
+          before?.isConnected && before !== document.body ? before : document.querySelector(".pitch");
+        if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+      });
+  }, []);
 }
 
 interface Props {

@@ -10,6 +10,7 @@ import { codeWords } from "@/text/codes.ts";
 import { roomNamed } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
+import { useKeptFocus } from "@/ui/keptFocus.ts";
 import { LanguageSwitch } from "@/ui/LanguageChoice.tsx";
 import { Midline } from "@/ui/marks.tsx";
 import { useTitle } from "@/ui/title.ts";
@@ -89,9 +90,13 @@ export function RoomWith({ here, onLeave }: { here: Here; onLeave: () => void })
         {view.match && <Scoreboard here={here} />}
         <div class="room-pitch">
           <Pitch model={here.pitch} />
-          <div class="room-over">
-            {here.stage.replay.value ? <ReplayBar here={here} /> : <Call here={here} />}
-          </div>
+          {here.stage.replay.value ? (
+            <ReplayBar here={here} />
+          ) : (
+            <div class="room-over">
+              <Call here={here} />
+            </div>
+          )}
         </div>
         <div class="room-news-lines">
           <Said words={here.trouble} role="alert" />
@@ -131,6 +136,7 @@ function Head({ here, onHelp }: { here: Here; onHelp: () => void }) {
 function Controls({ here }: { here: Here }) {
   const { view } = here.session;
   const match = here.stage.match.value;
+  const panel = useKeptFocus(view.value?.status ?? null);
   if (here.isBeginning.value) {
     return (
       <section class="room-controls" aria-label={say(ROOM.controls)}>
@@ -141,7 +147,7 @@ function Controls({ here }: { here: Here }) {
     );
   }
   return (
-    <section class="room-controls" aria-label={say(ROOM.controls)}>
+    <section class="room-controls" ref={panel} tabIndex={-1} aria-label={say(ROOM.controls)}>
       {view.value?.status === "lobby" && <Lobby here={here} />}
       {match?.outcome && <Result here={here} match={match} />}
       {view.value?.status === "running" && !match?.outcome && (

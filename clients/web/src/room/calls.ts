@@ -2,8 +2,8 @@
 
 import type { Ruling } from "@protocol";
 
-/** So many fit in front of the pitch. */
-const MOST = 3;
+/** More would hide what is behind them. */
+const MOST = 2;
 
 /** Said when play goes on by itself; beside a ruling on a throw they only push it away. */
 const ROUTINE: ReadonlySet<string> = new Set(["ALLOTMENT", "TURN_OVER", "KUBBS_NEXT", "END_OF_TURN_CLOSED"]);

@@ -7,6 +7,7 @@ import { sideOf } from "@/protocol/names.ts";
 import type { Flight, Session } from "@/session/types.ts";
 import { type Drawn, downIn, drawnAt, grown, isDown, isWorthShowing } from "./live.ts";
 import { type Reel, reelOf, scrub, shownAt } from "./replay.ts";
+import { sceneOf } from "./scene.ts";
 
 export interface Replay {
   readonly ruling: Ruling;
@@ -108,6 +109,7 @@ export function openStage(session: Session, pitch: PitchModel, now = () => perfo
           marked: ruling.pieces ?? [],
           isReplay: true,
         };
+        pitch.replayCloseUp.value = sceneOf(flight, ruling.pieces ?? [], window);
       });
     },
     turn(change) {
@@ -119,6 +121,7 @@ export function openStage(session: Session, pitch: PitchModel, now = () => perfo
       batch(() => {
         replay.value = null;
         reel.value = null;
+        pitch.replayCloseUp.value = null;
         showLive();
       });
     },

@@ -87,7 +87,10 @@ export const PLAY = {
     en: "What rests on others comes down first, to one side.",
     ja: "ほかの駒に載っているものは、先に左右どちらかへ下ろします。",
   },
-  fromCentreLine: { en: "from the centre line", ja: "ミドルラインからの距離" },
+  fromCentreLine: {
+    en: "Where it is to stand, and how far from the centre line",
+    ja: "立てる位置とミドルラインからの距離",
+  },
   across: { en: "Across", ja: "左右" },
   fromCentre: { en: "From the centre line", ja: "ミドルラインから" },
   place: { en: "Put it here", ja: "ここに置く" },
@@ -167,10 +170,10 @@ export const againLater = (kubbs: string): Words => ({
 
 /** Where a kubb comes to be, beside the other place where it might: as seen from behind the line of those who raise it. */
 export const PLACES = {
-  nearer: { en: "nearer the centre", ja: "中央寄り" },
-  farther: { en: "farther back", ja: "奥側" },
-  left: { en: "on the left", ja: "左側" },
-  right: { en: "on the right", ja: "右側" },
+  nearer: { en: "nearer", ja: "中央寄り" },
+  farther: { en: "farther", ja: "手前寄り" },
+  left: { en: "left", ja: "左側" },
+  right: { en: "right", ja: "右側" },
 } satisfies Record<string, Words>;
 
 export const standsUp = (kubb: string): Words => ({
