@@ -1,13 +1,16 @@
 """`midline play`: a server of one's own with a match of two house bots in it, shown live in the terminal."""
 
 import asyncio
+import re
 import shutil
 import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
+from urllib.parse import urlsplit
 
+import structlog
 from cyclopts import Parameter
 from rich.cells import cell_len
 from rich.console import Console
@@ -24,6 +27,7 @@ BETWEEN_S: Final = 8.0
 # Two of three seats of each team are played by the house, so that there is one for whoever comes.
 _HOUSE: Final = ("a2", "a3", "b2", "b3")
 _TITLE: Final = "Midline"
+_ADDRESS: Final = re.compile(r"listening\b.*?\burl=(https?://[^\s\x1b]+)")
 HERE: Final = f"http://{usual.HOST}:{usual.PORT}"
 """where other commands look for a server unless told otherwise"""
 
@@ -45,13 +49,21 @@ def command(say: Say) -> Callable[..., int]:
     ) -> int:  # fmt: skip
         from midline_server.app import in_loop
         from midline_server.logs import write_logs
+        from midline_server.store.errors import FolderInUse
 
-        console = Console()
+        console, complaints = Console(), Console(stderr=True)
+        is_in_use = False
         config = usual.Config(host=host, port=_free(host, port), data=data, pace_s=pace)
-        with told(Console(stderr=True), say):
+        with told(complaints, say):
             data.mkdir(mode=0o700, parents=True, exist_ok=True)
             write_logs("text", data / "server.log")
-            return in_loop(_Show(config, level, console, say).run())
+            try:
+                return in_loop(_Show(config, level, console, say).run())
+            except* FolderInUse:
+                is_in_use = True
+                raise
+        for line in ways_out(data, say) if is_in_use else ():
+            complaints.print(line, markup=False, highlight=False, soft_wrap=True)
         return 1
 
     play.__doc__ = say(
@@ -75,6 +87,8 @@ class _Show:
         stop = stop_at_signal()
         async with serving(self._config) as server:
             settle()
+            # Whoever starts a second one in this folder is told from here where this one is.
+            structlog.get_logger().info("listening", url=server.shared_url)
             showing = asyncio.create_task(self._match_after_match(server))
             stopping = asyncio.create_task(stop.wait())
             await asyncio.wait([showing, stopping], return_when=asyncio.FIRST_COMPLETED)
@@ -143,6 +157,34 @@ class _Show:
 
     def _print(self, line: str) -> None:
         self._console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
+def ways_out(data: Path, say: Say) -> list[str]:
+    """What to do where another server works in the same folder."""
+    address = _listening(data / "server.log")
+    there = say(f"Its matches are at {address}", f"その試合はこちら: {address}")
+    program = as_called(sys.argv[0], shutil.which("midline"))
+    return [
+        *([there] if address else []),
+        say(f"A second server beside it: {program} play --data other-folder",
+            f"別のサーバーを並べて起動するには: {program} play --data 別のフォルダ"),
+    ]  # fmt: skip
+
+
+def _listening(log: Path) -> str | None:
+    """The address that the server of this log listens at, if one answers there."""
+    try:
+        told: list[str] = _ADDRESS.findall(log.read_text(encoding="utf-8", errors="replace"))
+    except OSError:
+        return None
+    if not told:
+        return None
+    there = urlsplit(told[-1])
+    try:
+        socket.create_connection((there.hostname or usual.HOST, there.port or 80), timeout=1).close()
+    except OSError:
+        return None
+    return told[-1]
 
 
 def where_to_go(server: "Server", room: str, say: Say) -> list[str]:
