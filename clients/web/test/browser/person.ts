@@ -85,7 +85,7 @@ export async function sit(page: Page, seat: string, name: string): Promise<void>
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill(name);
-  await dialog.getByRole("button", { name: /^(Go on|次へ)$/ }).click();
+  await dialog.getByRole("textbox").press("Enter");
   await dialog.waitFor({ state: "hidden" });
 }
 
