@@ -8,5 +8,9 @@ import type { Scenery } from "./stage.ts";
 export function sceneryOf({ pieces, hand, aim, showing, south }: PitchModel): Scenery {
   const threw = showing.value?.flight.thrown.team ?? null;
   const threwLast = threw === null || threw === south.value ? "south" : "north";
-  return { pieces: pieces.value, hand: inHand(hand.value, aim.value, threwLast), showing: showing.value };
+  // What is in hand now was not when the throw was made that is shown again.
+  const inHands = showing.value?.isReplay
+    ? inHand({ side: threwLast, batons: 0 }, null, threwLast)
+    : inHand(hand.value, aim.value, threwLast);
+  return { pieces: pieces.value, hand: inHands, showing: showing.value };
 }

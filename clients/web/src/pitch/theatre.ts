@@ -163,8 +163,10 @@ export class Theatre {
       }),
       effect(() => this.paint()),
       effect(() => {
-        this.aiming.set(model.aim.value, this.palette);
-        this.footprints.set(model.footprints.value, model.south.value, this.palette);
+        // They are of now, not of what is shown again.
+        const isReplay = model.showing.value?.isReplay ?? false;
+        this.aiming.set(isReplay ? null : model.aim.value, this.palette);
+        this.footprints.set(isReplay ? [] : model.footprints.value, model.south.value, this.palette);
         this.areShadowsStale = true;
         this.invalidate();
       }),
