@@ -28,7 +28,7 @@ def command(say: Say) -> Callable[..., int]:
         ))] = False,
         clock: Annotated[Literal["real", "lockstep", "turbo"], Parameter(help=say(
             "For rooms that do not say: as time passes, waiting for bots, or as fast as they play.",
-            "指定のないルームの時計。実時間、ボットを待つ、または最速。",
+            "指定のない部屋の時計。実時間、ボットを待つ、または最速。",
         ))] = "real",
         allow_host: Annotated[tuple[str, ...], Parameter(negative="", help=say(
             "Further name of this machine, as browsers call it. May be repeated.", "このマシンの別名（ブラウザでの呼び名）。複数可。"
@@ -37,8 +37,8 @@ def command(say: Say) -> Callable[..., int]:
             "Other site whose pages may open game sockets here. May be repeated.", "接続を許す他サイトのオリジン。複数可。"
         ))] = (),
         workers: Annotated[int, Parameter(help=say("Processes for the physics; 0: one a core.", "物理計算のプロセス数。0ならコアごとに一つ。"))] = 0,
-        max_rooms: Annotated[int, Parameter(help=say("Most rooms at a time.", "同時に開けるルームの上限。"))] = 1_000,
-        rooms_per_minute: Annotated[int, Parameter(help=say("New rooms from one address.", "一つのアドレスが一分間に開けるルーム。"))] = 30,
+        max_rooms: Annotated[int, Parameter(help=say("Most rooms at a time.", "同時に開ける部屋の上限。"))] = 1_000,
+        rooms_per_minute: Annotated[int, Parameter(help=say("New rooms from one address.", "一つのアドレスが一分間に開ける部屋。"))] = 30,
         guests_per_minute: Annotated[int, Parameter(help=say("New guests from one address.", "一つのアドレスが一分間に作れるゲスト。"))] = 600,
         behind_proxy: Annotated[bool, Parameter(negative="", help=say(
             "Believe the X-Forwarded headers of a reverse proxy.", "リバースプロキシのX-Forwardedヘッダーを信用する。"

@@ -24,7 +24,7 @@ export function teamNames(seats: Seats): TeamNames {
 /** A room goes by its title; else by who plays in it; else by its name. */
 export function roomWords(room: string, title: string, teams: TeamNames): Words {
   if (title !== "") return titleWords(title);
-  const isKnown = teams.a !== PLAIN_TEAMS.a && teams.b !== PLAIN_TEAMS.b;
+  const isKnown = teams.a !== PLAIN_TEAMS.a || teams.b !== PLAIN_TEAMS.b;
   return isKnown ? between(teams.a, teams.b) : roomNamed(room);
 }
 

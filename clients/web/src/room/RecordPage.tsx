@@ -119,9 +119,9 @@ function Summary({ here, match }: { here: Here; match: MatchInfo }) {
       <p class="muted">
         <time dateTime={played.toISOString()}>
           {played.toLocaleString(language.value, { dateStyle: "long", timeStyle: "short" })}
-        </time>{" "}
-        {say(ROOM.recordHint)}
+        </time>
       </p>
+      <p class="muted">{say(ROOM.recordHint)}</p>
       <div class="row">
         <a class="button primary" href="/">
           {say(ROOM.playedNow)}
