@@ -210,6 +210,8 @@ function useTurn(pitch: PitchModel, match: Match | null, act: Act | null, doing:
   const south = match?.south;
   useEffect(() => {
     doing.forget();
+    // What had been pointed at went away without a word.
+    pitch.pointedOut.value = null;
     if (!kind || !team || !south || !SEEN_FROM_BEHIND.includes(kind)) return;
     if (pitch.view.value !== ours.current) return;
     ours.current = sideOf(team, south);

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { PitchModel } from "@/pitch/model.ts";
 import { type Match, sideOf, teamOf } from "@/protocol/names.ts";
 import { aims, joined, PLAY } from "@/text/play.ts";
-import { say } from "@/text/words.ts";
+import { say, type Words } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
 import { usesKeys } from "@/ui/singleKeys.ts";
 import { type Aiming, aimAt, firstAim, goalAt, goalOnGround, type Stand, throwOf, type What } from "./aim.ts";
@@ -174,22 +174,22 @@ const SAID_AFTER = 600; // ms without another change
 
 /** The aim aloud, whatever it was changed with; of a changed one only what is another now. */
 function useSaid(latest: Latest, aiming: Signal<Aiming>): void {
-  const before = useRef<readonly string[]>([]);
+  const before = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const soon = setTimeout(() => {
       const parts = spoken(latest.current, aiming.value);
-      const fresh = parts.filter((part) => !before.current.includes(part));
-      before.current = parts;
-      if (fresh.length > 0) announce(fresh.join(", "));
+      const fresh = parts.filter((part) => !before.current.has(say(part)));
+      before.current = new Set(parts.map(say));
+      if (fresh.length > 0) announce(say(joined(fresh)));
     }, SAID_AFTER);
     return () => clearTimeout(soon);
   }, [aiming.value]);
 }
 
-function spoken({ stand, match }: Wanted, aiming: Aiming): string[] {
+function spoken({ stand, match }: Wanted, aiming: Aiming): readonly Words[] {
   const seen = outlook(stand, aiming, match, namedTargets(stand, match));
-  const parts = aims(seen.near, seen.away, seen.beyond).map(say);
-  return seen.isKingInTheWay ? [...parts, say(PLAY.kingInTheWay)] : parts;
+  const parts = aims(seen.near, seen.away, seen.beyond);
+  return seen.isKingInTheWay ? [...parts, PLAY.kingInTheWay] : parts;
 }
 
 /** What is aimed at, for the screen. */

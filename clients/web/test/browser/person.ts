@@ -12,7 +12,6 @@ const MOVES = {
     /^(South|North) side .*where you are/,
     /^I throw this one$/,
     /^Throw$/,
-    /^I raise it$/,
     /^(Stand|Lower) [AB][1-5] /,
     /^Put it here$/,
     /^(Go on|Leave the rest and go on)$/,
@@ -24,7 +23,6 @@ const MOVES = {
     /側.*今いる側/,
     /^自分が投げる$/,
     /^投げる$/,
-    /^自分が立てる$/,
     /^[AB][1-5]を.*(立てる|下ろす)$/,
     /^ここに置く$/,
     /^(次へ進む|残りはそのままにして進む)$/,
@@ -44,8 +42,7 @@ export async function move(page: Page, language: Language = "en"): Promise<strin
     ),
   );
   for (const wanted of MOVES[language]) {
-    // The last one is the big one, where a list of ways stands above it.
-    const place = words.findLastIndex((text) => wanted.test(text));
+    const place = words.findIndex((text) => wanted.test(text));
     if (place < 0) continue;
     try {
       await buttons.nth(place).click({ timeout: 1_000 });

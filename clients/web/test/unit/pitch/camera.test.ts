@@ -130,3 +130,39 @@ describe("the rig", () => {
     expect(rig.orbit).toEqual(before);
   });
 });
+
+describe("from near", () => {
+  const places = [
+    { x: -900, y: -1800 },
+    { x: 700, y: -2200 },
+  ];
+
+  it.each([0.6, 1.2, 2.4])("shows the places and less than the whole pitch, at a shape of %s", (aspect) => {
+    const rig = new Rig();
+    rig.fit(aspect);
+    rig.look("south", true);
+    const whole = rig.orbit.distance;
+    rig.look("south", true, places);
+    expect(rig.orbit.distance).toBeLessThan(whole / 1.5);
+    for (const { x, y } of places) {
+      const { x: across, y: up } = seen(rig.orbit, aspect, [x, y, 0]);
+      expect(Math.max(Math.abs(across), Math.abs(up))).toBeLessThan(1);
+    }
+  });
+
+  it("goes back to where a hand had left the camera, unless a hand has taken it meanwhile", () => {
+    const rig = new Rig();
+    rig.look("free", true);
+    rig.turn(0.4, 0.1);
+    const left = rig.orbit;
+    rig.look("free", true, places);
+    expect(rig.orbit).not.toEqual(left);
+    rig.look("free", true);
+    expect(rig.orbit).toEqual(left);
+    rig.look("free", true, places);
+    const taken = rig.orbit;
+    rig.hold();
+    rig.look("free", true);
+    expect(rig.orbit).toEqual(taken);
+  });
+});

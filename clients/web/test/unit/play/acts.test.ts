@@ -7,7 +7,7 @@ import { ARC_SHARES, houseRules } from "@/play/house.ts";
 import { outlook, tremorOf } from "@/play/outlook.ts";
 import { freeSpot, insideHalf, notHere } from "@/play/placing.ts";
 import { stood } from "@/play/table.ts";
-import { firstWay, footprintsOf, waysOf } from "@/play/ways.ts";
+import { byKubb, firstWay, footprintsOf, isOnlyLegal, placeOf, waysOf } from "@/play/ways.ts";
 import { aims, handDid, joined } from "@/text/play.ts";
 import { match, PIECES, RULES, TURN } from "./tables.ts";
 
@@ -129,5 +129,29 @@ describe("in words", () => {
     expect(ARC_SHARES[houseRules({}).hand]).toBe(0.6);
     expect(ARC_SHARES[houseRules({ hand: "champion" }).hand]).toBe(0.3);
     expect(ARC_SHARES[houseRules({ hand: "none" }).hand]).toBe(1);
+  });
+});
+
+describe("the places of a kubb", () => {
+  const way = (x: number, y: number, refused?: "MUST_BE_IN") => ({ x, y, yaw: 0, inside: 1000, refused });
+  const ways = waysOf({
+    B1: { must: "raise", ways: { head: way(0, -1900), foot: way(0, -2100) } },
+    B2: { must: "raise", ways: { head: way(300, -1500), foot: way(100, -1510, "MUST_BE_IN") } },
+  });
+  const [of1, of2] = byKubb(ways).map((list) => list.map((one) => [one.name, placeOf(one, ways, 1)]));
+
+  it("are told apart by how far back they are, or by side where that is the same", () => {
+    expect(of1).toEqual([
+      ["foot", "farther"],
+      ["head", "nearer"],
+    ]);
+    expect(of2).toEqual([
+      ["foot", "left"],
+      ["head", "right"],
+    ]);
+  });
+
+  it("are a choice only where there are two", () => {
+    expect(ways.filter((one) => isOnlyLegal(one, ways)).map((one) => one.id)).toEqual(["B2:head"]);
   });
 });
