@@ -17,14 +17,14 @@ export function Lobby({ here }: { here: Here }) {
   const seats = here.seats.value;
   const isTaking = here.isTaking.value;
   const words = say(isTaking ? ROOM.taking : missingWords(missing(seats), seats));
-  const asked = openSeats(seats).length > 0 && askedTo(here.session.room);
+  const asked = openSeats(seats).length > 0 ? askedTo(here.session.room) : [];
   useEffect(() => announce(words), [words]);
   return (
     <section class="room-lobby" aria-labelledby="room-lobby">
       <div class="room-lobby-head">
         <h2 id="room-lobby">{say(ROOM.lobbyTitle)}</h2>
         <p class="room-missing">{words}</p>
-        {asked && <p>{say(ROOM.askedAgain(asked))}</p>}
+        {asked.length > 0 && <p>{say(ROOM.askedAgain(asked))}</p>}
         {mayReady(seats, here.session.seats.value).map((seat) => (
           <button key={seat} type="button" class="button primary" onClick={() => here.session.ready(seat)}>
             {say(ROOM.ready)} {here.session.seats.value.length > 1 && `(${seat})`}

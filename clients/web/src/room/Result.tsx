@@ -7,7 +7,6 @@ import { book } from "@/match/book.ts";
 import { rulingSentence, told } from "@/match/sentences.ts";
 import { TEAMS } from "@/protocol/names.ts";
 import { askRematch, replayAddress } from "@/session/api.ts";
-import { together } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
@@ -88,7 +87,7 @@ function Rematch({ here }: { here: Here }) {
   const ask = () =>
     here.ask(async () => {
       const ticket = await askRematch(here.session.room);
-      keepTicket(ticket, isFirst ? others : null);
+      keepTicket(ticket, isFirst ? others : []);
       route(`/rooms/${encodeURIComponent(ticket.room)}`);
     });
   useEffect(() => {
@@ -112,15 +111,15 @@ function Rematch({ here }: { here: Here }) {
 }
 
 /** The other people who played; kept from before they went. */
-function useOthers(here: Here): Words | null {
-  const known = useRef<Words | null>(null);
+function useOthers(here: Here): readonly Words[] {
+  const known = useRef<readonly Words[]>([]);
   const mine = here.session.seats.value;
   const people = Object.entries(here.seats.value).filter(
     ([seat, { state, name }]) =>
       !mine.includes(seat) && name && (state === "connected" || state === "dropped"),
   );
   const names = [...new Set(people.map(([, { name = "" }]) => name))];
-  if (names.length > 0) known.current = together(names.map((name) => ({ en: name, ja: name })));
+  if (names.length > 0) known.current = names.map((name) => ({ en: name, ja: name }));
   return known.current;
 }
 

@@ -3,6 +3,7 @@
 import type { Clause, Fact, Ruling } from "@protocol";
 import type { ComponentChildren } from "preact";
 import { book } from "@/match/book.ts";
+import { sitterWords } from "@/match/names.ts";
 import { teamOf } from "@/protocol/names.ts";
 import { factName } from "@/text/codes.ts";
 import { amount } from "@/text/measures.ts";
@@ -69,10 +70,10 @@ function About({ name, children }: { name: string; children: ComponentChildren }
 function Thrower({ here, ruling }: { here: Here; ruling: Ruling }) {
   if (!ruling.team || ruling.player == null) return null;
   const seat = `${ruling.team}${ruling.player}`;
-  const name = here.seats.value[seat]?.name;
+  const name = say(sitterWords(here.seats.value, seat));
   return (
     <About name={say(ROOM.thrower)}>
-      <span class={`mark-${teamOf(seat)}`}>{name ? `${name} (${seat})` : seat}</span>
+      <span class={`mark-${teamOf(seat)}`}>{name === seat ? seat : `${name} (${seat})`}</span>
     </About>
   );
 }

@@ -1,6 +1,6 @@
 // Texts of a room.
 
-import { CHOICE_NAMES } from "./names.ts";
+import { CHOICE_NAMES, together } from "./names.ts";
 import type { Words } from "./words.ts";
 
 const TARGETS: Readonly<Record<"base" | "field" | "king", Words>> = {
@@ -271,9 +271,9 @@ export const ROOM = {
   baseFelled: { en: "Base kubbs felled", ja: "倒したベースkubb" },
   rematch: { en: "Rematch", ja: "再戦する" },
   rematchOffered: { en: "A rematch is offered.", ja: "再戦の申し込みがあります。" },
-  askedAgain: (names: Words): Words => ({
-    en: `${names.en} ${names.en.includes(" and ") ? "have" : "has"} been asked to play again; the seats are kept for two minutes.`,
-    ja: `${names.ja}に再戦を申し込みました。席は2分間確保されています。`,
+  askedAgain: (names: readonly Words[]): Words => ({
+    en: `${together(names).en} ${names.length > 1 ? "have" : "has"} been asked to play again; ${names.length > 1 ? "the seats are" : "the seat is"} kept for two minutes.`,
+    ja: `${together(names).ja}に再戦を申し込みました。席は2分間確保されています。`,
   }),
   joinRematch: { en: "Join the rematch", ja: "再戦に加わる" },
   watchRematch: { en: "Watch the rematch", ja: "再戦を観る" },
