@@ -80,10 +80,6 @@ function Aimed({ act, room, match, pitch, rules, doing, memory, names }: Props) 
   const dials = { stand, aiming: aiming.value, isBusy, onChange: aimed };
   return (
     <div class="play-throw">
-      <fieldset class="play-settings">
-        <legend class="visually-hidden">{say(PLAY.aiming)}</legend>
-        <Dials {...dials} />
-      </fieldset>
       <div class="play-goal">
         <Heading act={act} match={match} />
         <SeatChoice act={act} room={room} seat={seat.value} onChoose={(one) => (seat.value = one)} />
@@ -108,8 +104,12 @@ function Aimed({ act, room, match, pitch, rules, doing, memory, names }: Props) 
           />
         )}
         {!before && <p class="play-hint">{say(hintFor(stand))}</p>}
-        <MoreDials {...dials} />
       </div>
+      <fieldset class="play-settings">
+        <legend class="visually-hidden">{say(PLAY.aiming)}</legend>
+        <Dials {...dials} />
+      </fieldset>
+      <MoreDials {...dials} />
       <div class="play-let-go">
         <Seen aiming={aiming.value} stand={stand} match={match} />
         <Trouble doing={doing} names={names} />
