@@ -57,6 +57,7 @@ ACTIONS: Mapping[str, kubb.KubbAction] = {
     "a kubb raised": kubb.Raise("A4", "head"),
     "a punishment kubb placed": kubb.Place("A1", 1200, 2400),
     "the turn ended early": kubb.EndTurn(),
+    "whether a leaning kubb would fall": kubb.LeanTest("A2"),
     "a leaning kubb set upright": kubb.ResetLeaning("B1"),
     "nothing more to set right": kubb.Done(),
     "the game given up": kubb.Concede(),

@@ -16,6 +16,7 @@ Name: TypeAlias = Annotated[
 ]
 """what others see; no line breaks or other control characters, no spaces at its ends, and a beginning that can be seen"""
 GameKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16, pattern=r"^[a-z]+$(?!\n)")]
+PresetKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[a-z][a-z0-9_-]*$(?!\n)")]
 OptionKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[a-z][a-z0-9_]*$(?!\n)")]
 OptionValue: TypeAlias = (
     bool
@@ -62,7 +63,7 @@ class RoomRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A new room. What is left out is as the preset, or as here."""
 
     game: GameKey = "kubb"
-    preset: OptionKey = "worlds"
+    preset: PresetKey = "worlds"
     options: Annotated[dict[OptionKey, OptionValue], Meta(max_length=64)] = {}
     """what differs from the preset"""
     a: TeamRequest = TeamRequest()

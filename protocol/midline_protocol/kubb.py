@@ -108,6 +108,12 @@ class EndTurn(Act, frozen=True, tag="end_turn"):
     """The throwers leave their remaining batons unthrown."""
 
 
+class LeanTest(Act, frozen=True, tag="lean_test"):
+    """A thrower asks whether a leaning kubb would fall without what holds it; then everything is as before."""
+
+    kubb: PieceId
+
+
 class ResetLeaning(Act, frozen=True, tag="reset_leaning"):
     """A defender sets a leaning kubb upright at the end of the turn."""
 
@@ -177,8 +183,8 @@ class Presence(Act, frozen=True, tag="presence"):
 
 
 KubbAction: TypeAlias = (
-    AgreeSetup | TossThrow | Choose | ThrowKubb | ThrowBaton | Lower | Raise | Place | EndTurn | ResetLeaning | Done
-    | Concede | OfferDraw | AnswerDraw | Halt | Resume | Warn | GamePenalty | Forfeit | Cancel | Presence
+    AgreeSetup | TossThrow | Choose | ThrowKubb | ThrowBaton | Lower | Raise | Place | EndTurn | LeanTest | ResetLeaning
+    | Done | Concede | OfferDraw | AnswerDraw | Halt | Resume | Warn | GamePenalty | Forfeit | Cancel | Presence
 )  # fmt: skip
 
 
@@ -439,7 +445,10 @@ class TurnView(Struct, frozen=True):
 
 
 class MotionView(Struct, frozen=True):
-    """A throw under way: match time of its release. Its path follows as events, as it happens."""
+    """A throw under way: match time of its release. Its path follows as events, as it happens.
+
+    A lean test is a motion too, without `pieces` and without a path: it shows nothing that is so on the pitch.
+    """
 
     id: int
     thrown_at: int
@@ -487,7 +496,7 @@ class KubbView(Struct, frozen=True, omit_defaults=True):
 class KubbRules(Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a kubb match; the defaults are the ruleset `worlds`. Seconds and metres where the name says so."""
 
-    ruleset: Literal["worlds"] = "worlds"
+    ruleset: Literal["worlds", "forgotten-star-2026"] = "worlds"
     felled_field_kubbs: Literal["rethrow", "dead"] = "rethrow"
     king_attempts_per_possession: Annotated[int, Meta(ge=0, le=6)] = 0
     king_throw_line: Literal["baseline", "throwing_line"] = "baseline"
@@ -519,11 +528,13 @@ class KubbRules(Struct, frozen=True, forbid_unknown_fields=True):
     base_spacing: Literal["sixths", "corner_baton"] = "sixths"
     tip_forward_deg: Annotated[int, Meta(ge=0, le=90)] = 45
     helicopter_yaw_deg: Annotated[int, Meta(ge=1, le=360)] = 90
+    tilt_deg: Annotated[int, Meta(ge=1, le=90)] = 90
     centre_pins: bool = True
     base_reset_blocked: Literal["shift_touching", "move_obstacle"] = "shift_touching"
     shot_clock_s: Annotated[int, Meta(ge=0, le=3600)] = 60
     shot_clock_default: Literal["lose_throw", "notice"] = "lose_throw"
     throw_fault_warning: bool = False
+    lean_test: bool = True
     worlds_fallback: Literal["league", "none"] = "league"
     turn_cap: Annotated[int, Meta(ge=2, le=1000)] = 200
     surface: Literal["grass", "gravel"] = "grass"

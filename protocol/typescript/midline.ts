@@ -351,7 +351,7 @@ export interface Join {
 /** The options of a kubb match; the defaults are the ruleset `worlds`. Seconds and metres where the name says so. */
 export interface KubbRules {
   /** default "worlds" */
-  ruleset?: "worlds";
+  ruleset?: "forgotten-star-2026" | "worlds";
   /** default "rethrow" */
   felled_field_kubbs?: "dead" | "rethrow";
   /** 0 to 6; default 0 */
@@ -407,6 +407,8 @@ export interface KubbRules {
   tip_forward_deg?: number;
   /** 1 to 360; default 90 */
   helicopter_yaw_deg?: number;
+  /** 1 to 90; default 90 */
+  tilt_deg?: number;
   /** default true */
   centre_pins?: boolean;
   /** default "shift_touching" */
@@ -417,6 +419,8 @@ export interface KubbRules {
   shot_clock_default?: "lose_throw" | "notice";
   /** default false */
   throw_fault_warning?: boolean;
+  /** default true */
+  lean_test?: boolean;
   /** default "league" */
   worlds_fallback?: "league" | "none";
   /** 2 to 1000; default 200 */
@@ -452,6 +456,13 @@ export interface KubbView {
   /** the team whose offer of a draw waits for an answer */
   draw_offered?: "a" | "b" | null;
   outcome?: OutcomeView | null;
+}
+
+/** A thrower asks whether a leaning kubb would fall without what holds it; then everything is as before. */
+export interface LeanTest {
+  do: "lean_test";
+  /** at most 4 characters */
+  kubb: string;
 }
 
 /** Give the seats up (a house player may take them over) and stop watching. */
@@ -499,7 +510,11 @@ export interface MotionReplay {
   until_ms: number;
 }
 
-/** A throw under way: match time of its release. Its path follows as events, as it happens. */
+/**
+ * A throw under way: match time of its release. Its path follows as events, as it happens.
+ *
+ * A lean test is a motion too, without `pieces` and without a path: it shows nothing that is so on the pitch.
+ */
 export interface MotionView {
   id: number;
   thrown_at: number;
@@ -761,7 +776,7 @@ export interface RoomList {
 export interface RoomRequest {
   /** matches `^[a-z]+$(?!\n)`; default "kubb" */
   game?: string;
-  /** matches `^[a-z][a-z0-9_]*$(?!\n)`; default "worlds" */
+  /** matches `^[a-z][a-z0-9_-]*$(?!\n)`; default "worlds" */
   preset?: string;
   /** what differs from the preset */
   options?: { [key: string]: boolean | number | string | number[] };
@@ -1123,6 +1138,7 @@ export type Action =
   | Raise
   | Place
   | EndTurn
+  | LeanTest
   | ResetLeaning
   | Done
   | Concede

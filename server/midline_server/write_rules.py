@@ -11,7 +11,7 @@ KUBB_RULES = Path(midline_games.kubb.__file__).with_name("RULES.md")
 
 CHAPTERS = (
     ("KW-", "The World Championship rules", "世界選手権のルール"),
-    ("FS-", "From the league, where those are silent", "リーグのルールによる補足"),
+    ("FS-", "The league's rules, some of which fill in where those are silent", "リーグのルール（一部は世界選手権の補足にも用いる）"),
     ("GAP-", "Where every text is silent", "どの文書にもない点"),
     ("MID-", "What only a server needs", "サーバーのための定め"),
 )

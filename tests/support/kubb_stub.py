@@ -13,6 +13,8 @@ HIT_M = 0.055  # half a kubb and a baton
 
 def fly(motion: KubbMotion) -> KubbFacts:
     """A parabola that knocks over the first standing piece it meets below the piece's height, and rests there."""
+    if not motion.releases:
+        return _let_go(motion)
     told = [_one(motion, r) for r in motion.releases]
     strikes = tuple(sorted((s for t in told for s in t[0]), key=lambda s: s.at_ms))
     falls = tuple(sorted((f for t in told for f in t[1]), key=lambda f: f.at_ms))
@@ -24,7 +26,15 @@ def fly(motion: KubbMotion) -> KubbFacts:
         for i, r in enumerate(rests.values())
     ]
     yaw = tuple(abs(round(r.whirl * 300)) for r in motion.releases)
-    return KubbFacts(motion.id, rest_ms, strikes, falls, tuple(rests.values()), yaw, movers, pack(ends))
+    return KubbFacts(
+        motion.id, rest_ms, strikes, falls, tuple(rests.values()), yaw, yaw, movers, pack(ends)
+    )
+
+
+def _let_go(motion: KubbMotion) -> KubbFacts:
+    """Left to themselves, pieces that lean by more than 20 degrees fall."""
+    leaning = (p.id for p in motion.pieces if 0.1 < abs(axis(p.pose)[2]) < math.cos(math.radians(20)))
+    return KubbFacts(motion.id, 500, falls=tuple(Fall(k, 300) for k in leaning))
 
 
 def _one(motion: KubbMotion, r: Release) -> tuple[list[Strike], list[Fall], list[Rest], int]:

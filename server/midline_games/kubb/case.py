@@ -7,9 +7,10 @@ import msgspec
 
 from midline_games.kubb.motion import Fall, KubbFacts, Pose, Posture
 from midline_games.kubb.pitch import KING
+from midline_games.kubb.stance import mrad
 from midline_games.kubb.state import Flight, State, Turn
 from midline_games.match import Team
-from midline_protocol.kubb import Fact, Margin, Ruling, Window
+from midline_protocol.kubb import Fact, KubbRules, Margin, Ruling, Window
 
 SLOW_MOTION_BEFORE_MS, SLOW_MOTION_AFTER_MS = 400, 600
 
@@ -94,9 +95,10 @@ class Case:
             self.rule("GAP-9", "OWN_HALF_RESTORED", back, at, restored=back)
 
     def own_half_fouls(self) -> list[Fall]:
-        """Touches of field kubbs in the thrower's own half that void the throw, by option (GAP-9)."""
-        if self.state.rules.own_half_hit != "forfeit_all":
-            return []
+        """Touches of field kubbs in the thrower's own half that void the throw, by option (GAP-9, FS-II.B.12)."""
+        return self.own_half_hits() if self.state.rules.own_half_hit == "forfeit_all" else []
+
+    def own_half_hits(self) -> list[Fall]:
         own = set(self.own_half("field"))
         hits = [Fall(s.piece, s.at_ms) for s in self.facts.struck if s.piece in own]
         if hits and self.state.rules.own_half_hit_order == "first_contact":
@@ -123,6 +125,32 @@ class Case:
         margin = None if next_fall is None else Margin("fell_at", at, next_fall, at - next_fall, "ms")
         self.j.king = "lost"
         self.rule("KW-40", "KING_EARLY", [KING], at, margin, facts=[count("standing", standing)])
+
+
+class Turned(msgspec.Struct, frozen=True):
+    """A baton that turned in a way that is not allowed: by which clause, and by how much."""
+
+    clause: str
+    code: str
+    fact: Fact
+    margin: Margin
+
+
+def turned(facts: KubbFacts, flight: Flight, n: int, rules: KubbRules) -> Turned | None:
+    """Whether the `n`th baton of a motion leaned out of its plane (FS-II.B.1), or turned about the vertical (KW-16), too far."""
+    tilt = facts.tilt_mrad[n] if n < len(facts.tilt_mrad) else 0
+    limit = mrad(rules.tilt_deg)
+    if rules.tilt_deg < 90 and tilt > limit:
+        release = flight.motion.releases[n]
+        is_rotor = abs(release.whirl) > abs(release.tumble)
+        clause, code = ("FS-II.B.1.c", "HELICOPTER") if is_rotor else ("FS-II.B.1.d", "OVER_45")
+        return Turned(clause, code, Fact("tilt", tilt, "mrad"), Margin("tilt", tilt, limit, tilt - limit, "mrad"))
+    yaw = facts.yaw_mrad[n] if n < len(facts.yaw_mrad) else 0
+    limit = mrad(rules.helicopter_yaw_deg)
+    if rules.helicopter_yaw_deg < 360 and yaw > limit:
+        margin = Margin("yaw", yaw, limit, yaw - limit, "mrad")
+        return Turned("KW-16", "HELICOPTER", Fact("yaw", yaw, "mrad"), margin)
+    return None
 
 
 def ms(name: str, value: int, piece: str | None = None) -> Fact:

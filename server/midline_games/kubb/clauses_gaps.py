@@ -34,9 +34,9 @@ GAPS: tuple[Clause, ...] = (
     _gap(
         1, "kubb", "physics",
         "A base kubb that a thrown kubb fells or moves is put back where it stood; the thrown kubb stays where it came to"
-        " rest. The king is not covered: a king felled so loses the game (KW-40).",
+        " rest. The king is not covered: a king felled so loses the game (KW-40, FS-I.E.3.b).",
         "投げ入れたkubbがベースkubbを倒したり動かしたりしたら、ベースkubbは元の位置に立て直し、投げたkubbは止まった所に残す。"
-        "王には当てはまらず、王が倒れれば負けである（KW-40）。",
+        "王には当てはまらず、王が倒れれば負けである（KW-40、FS-I.E.3.b）。",
         reading_en="Only batons are meant to win kubbs. By option the base kubb counts as felled.",
         reading_ja="kubbを取るのは投擲棒の役目である。オプションで、倒れたベースkubbを倒されたものと数えることもできる。",
         options=("kubb_hits_base",),
@@ -176,9 +176,9 @@ GAPS: tuple[Clause, ...] = (
     ),
     _gap(
         10, "any", "setup",
-        "Where the World Championship text is silent, the league's clause for that case holds: every FS clause in this"
-        " book. Without that fallback such a case halts the game and the coordinator rules.",
-        "世界選手権の文書に定めがない点には、リーグの該当する条項（本書のFSの各条項）を用いる。補わない設定では、その都度ゲームを中断してコーディネーターが裁定する。",
+        "Where the World Championship text is silent, the league's clause for that case holds: every FS clause that"
+        " names this option. Without that fallback such a case halts the game and the coordinator rules.",
+        "世界選手権の文書に定めがない点には、リーグの該当する条項（このオプションを挙げるFSの各条項）を用いる。補わない設定では、その都度ゲームを中断してコーディネーターが裁定する。",
         reading_en="The league's text is the only other one at hand that goes into such detail.",
         reading_ja="そこまで細かく定めた文書は、ほかにリーグのものしかない。",
         options=("worlds_fallback",),

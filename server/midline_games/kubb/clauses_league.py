@@ -1,6 +1,7 @@
-"""Kubb, clauses FS-*: what the league's text says where the World Championship text is silent, as Midline plays it."""
+"""Kubb, clauses FS-*: the league's, where the World Championship text is silent, so that they hold in both rulesets."""
 
 from midline_games.clauses import Clause, Enforcement, Message, Passage
+from midline_games.kubb.clauses_league_game import LEAGUE_GAME
 
 
 def _league(
@@ -143,8 +144,8 @@ TOSS: tuple[Clause, ...] = (
         "A toss may touch the king but not fell it. A team whose baton alone fells it loses the toss, though not the game,"
         " and the king is stood up again.",
         "トスの投擲棒は王に触れてもよいが、倒してはならない。自チームの投擲棒だけで王を倒したチームはトスに負け（ゲームの負けではない）、王は立て直される。",
-        reading_en="What happens then is not said. The game has not begun, so KW-40 does not apply.",
-        reading_ja="その後の扱いは書かれていない。まだゲームは始まっていないため、KW-40は当てはまらない。",
+        reading_en="What happens then is not said. The game has not begun, so KW-40 and FS-I.E.3.b do not apply.",
+        reading_ja="その後の扱いは書かれていない。まだゲームは始まっていないため、KW-40とFS-I.E.3.bは当てはまらない。",
         messages={
             "TOSS_KING_DOWN": Message(
                 "{team} felled the king and loses the toss.",
@@ -181,6 +182,11 @@ BATONS: tuple[Clause, ...] = (
         messages={"FOOT_FAULT": _FOOT_FAULT},
     ),
     _league(
+        "II.B.4.b", 70, "any-baton", "na",
+        "Nobody helps the thrower to keep the balance. On the server a throw is one player's message, so nobody can.",
+        "ほかの人が投げる人の体を支えてはならない。サーバーでの投擲は一人の操作なので、支えようがない。",
+    ),
+    _league(
         "II.B.5", 71, "baton", "physics",
         "One baton may fell any number of kubbs.",
         "一本の投擲棒でいくつkubbを倒してもよい。",
@@ -206,8 +212,8 @@ BATONS: tuple[Clause, ...] = (
         "II.B.7", 74, "baton", "physics",
         "A kubb that a baton pushes out of bounds without felling it goes back to the last place where it stood in bounds.",
         "投擲棒に押され、倒れないまま場外に出たkubbは、最後に場内で立っていた所に戻す。",
-        reading_en="In bounds is judged as in raising: half of the base (KW-26).",
-        reading_ja="場内かどうかは立て直しと同じく底面の半分で判定する（KW-26）。",
+        reading_en="In bounds is judged as in raising (KW-26, in the league FS-II.C.6.1).",
+        reading_ja="場内かどうかは立て直しと同じ基準で判定する（KW-26、リーグではFS-II.C.6.1）。",
         options=("in_bounds",),
         messages={
             "PUSHED_OUT": Message(
@@ -236,6 +242,57 @@ BATONS: tuple[Clause, ...] = (
             "NOT_STRUCK": Message(
                 "{pieces} was not struck by this throw and is put back.",
                 "{pieces}はこの投擲で倒れたのではないので、元に戻します。",
+            )
+        },
+    ),
+    _league(
+        "II.B.9.a", 76, "baton", "action",
+        "If a struck kubb comes to rest leaning on another piece and was not felled, the throwers may ask whether it falls"
+        " without that piece, before their next throw.",
+        "当たったkubbが倒れずにほかの駒にもたれて止まったら、投げる側は次の投擲の前に、支えがなければ倒れるかどうかの確認を求めてよい。",
+        reading_en="A kubb is tested once for each throw that moves it. After the last baton the server asks for them: else the"
+        " defenders could set the kubb upright first.",
+        reading_ja="確認は、kubbを動かした投擲ごとに一回とする。最後の投擲の後は、守る側が先に起こしてしまわないよう、サーバーが代わりに求める。",
+        options=("lean_test",),
+        messages={
+            "ATTACKERS_ONLY": Message(
+                "Only the throwers may ask whether a leaning kubb falls.",
+                "もたれかかったkubbの確認を求められるのは、投げる側だけです。",
+            ),
+            "NOT_LEANING": Message(
+                "Only a kubb that leans, was not felled and has not been tested yet can be tested.",
+                "確認できるのは、倒されずにもたれかかっていて、まだ確認していないkubbだけです。",
+            ),
+            "LEAN_TEST": Message(
+                "{team} asks whether {pieces} falls without what holds it.",
+                "{team}が、支えがなければ{pieces}が倒れるかどうかの確認を求めました。",
+            ),
+        },
+    ),
+    _league(
+        "II.B.9.b", 76, "baton", "physics",
+        "What holds the kubb is taken away for a moment, without touching the kubb, and put back exactly. If the kubb keeps"
+        " standing, it stands.",
+        "支えている駒をkubbに触れずに一旦外し、終われば正確に元に戻す。それでも倒れなければ、立っているものとする。",
+        reading_en="The physics runs once without the pieces that the kubb rests against. A stake cannot be taken away and stays.",
+        reading_ja="kubbがもたれている駒を除いて物理計算を一度行う。ピンは外せないので残す。",
+        options=("lean_test",),
+        messages={
+            "LEAN_STOOD": Message(
+                "{pieces} keeps standing without its support: it is not felled.",
+                "{pieces}は支えがなくても倒れません。倒されていません。",
+            )
+        },
+    ),
+    _league(
+        "II.B.9.c", 76, "baton", "physics",
+        "If it falls, it counts as felled for the rest of the turn, though it stays where it leans.",
+        "倒れたら、もたれたままでも、このターンの残りは倒れたものと数える。",
+        options=("lean_test",),
+        messages={
+            "LEAN_FELL": Message(
+                "{pieces} falls without its support: it counts as felled.",
+                "{pieces}は支えがなければ倒れます。倒されたものと数えます。",
             )
         },
     ),
@@ -291,8 +348,8 @@ BATONS: tuple[Clause, ...] = (
 KUBBS: tuple[Clause, ...] = (
     _league(
         "II.C.2", 87, "kubb", "action",
-        "A kubb may be held and may spin in any way, but it is thrown underarm, with the same heights as a baton (KW-14).",
-        "kubbの持ち方と回転は自由だが、アンダーハンドで投げる。手を離す高さは投擲棒と同じとする（KW-14）。",
+        "A kubb may be held and may spin in any way, but it is thrown underarm, with the same heights as a baton.",
+        "kubbの持ち方と回転は自由だが、アンダーハンドで投げる。手を離す高さは投擲棒と同じとする。",
         messages={
             "UNDERARM_ONLY": Message(
                 "Throw underarm: let go no higher than 1.2 m.",
@@ -308,15 +365,32 @@ KUBBS: tuple[Clause, ...] = (
         "II.C.3.a", 88, "kubb", "action",
         "Whoever throws a kubb stands behind the line and between the sidelines, as for a baton. The line is the baseline.",
         "kubbを投げる人も、投擲棒と同じくラインの後ろ、両サイドラインの間に立つ。このラインはベースラインである。",
-        reading_en="The league does not say which line; KW-34 does.",
-        reading_ja="どのラインかはリーグの文書になく、KW-34に定めがある。",
+        reading_en="The league does not say which line. KW-34 does, and its leave to step forward (FS-II.B.3.b) speaks of batons alone.",
+        reading_ja="どのラインかはリーグの文書にないが、KW-34に定めがあり、前に出てよいという定め（FS-II.B.3.b）も投擲棒だけについてのものである。",
         options=("kubb_throw_line",),
-        messages={"FOOT_FAULT": _FOOT_FAULT},
+        messages={
+            "FOOT_FAULT": _FOOT_FAULT,
+            "KUBB_FROM_BASELINE": Message(
+                "Throw kubbs in from behind your own baseline.",
+                "kubbは自陣のベースラインの後ろから投げ入れてください。",
+            ),
+        },
+    ),
+    _league(
+        "II.C.3.b", 88, "kubb", "na",
+        "Nobody helps to hold whoever throws a kubb either; on the server nobody can.",
+        "kubbを投げる人の体を支えることもできない。サーバーでは支えようがない。",
     ),
     _league(
         "II.C.4.a", 89, "kubb", "physics",
         "Thrown kubbs may strike each other, and each is raised where it ended up. So one may knock another in or out.",
         "投げたkubbどうしがぶつかったら、それぞれ最後に止まった所で立て直す。ほかのkubbを中に入れることも、外に出すこともある。",
+        messages={
+            "KNOCKED_IN": Message(
+                "{pieces} has been knocked back in.",
+                "{pieces}は中に戻されました。",
+            )
+        },
     ),
     _league(
         "II.C.4.b", 89, "kubb", "action",
@@ -378,9 +452,9 @@ KUBBS: tuple[Clause, ...] = (
     ),
     _league(
         "II.C.5.3", 95, "kubb", "physics",
-        "If it has been thrown twice in this turn, it becomes a punishment kubb, placed by the defenders as KW-20 and KW-21"
-        " say.",
-        "このターンに二度投げたkubbなら、ペナルティkubbとなり、KW-20とKW-21のとおり守る側が置く。",
+        "If it has been thrown twice in this turn, it becomes a punishment kubb, placed by the defenders (KW-20 and KW-21, in"
+        " the league FS-II.D.11.b and the two after it).",
+        "このターンに二度投げたkubbなら、ペナルティkubbとなり、守る側が置く（KW-20とKW-21、リーグではFS-II.D.11.b以下）。",
         reading_en="Here the league allows the whole pitch and asks for a distance from the king alone, elsewhere (II.D.11)"
         " its own half and more. One kind of punishment kubb is enough, so the fuller rule holds.",
         reading_ja="ここではピッチのどこでもよく、王との距離だけを求めるが、別の箇所（II.D.11）は自陣に限り、条件も多い。ペナルティkubbは一種類で足りるため、詳しい方に従う。",
@@ -429,6 +503,22 @@ RAISING: tuple[Clause, ...] = (
             "ALREADY_RAISED": Message(
                 "This kubb stands by itself and stays as it is.",
                 "このkubbはひとりでに立ったので、そのままにします。",
+            )
+        },
+    ),
+    _league(
+        "II.D.4", 104, "raise", "action",
+        "A kubb is not raised so that another can no longer be raised in bounds, as long as there is another way or another"
+        " order.",
+        "ほかの起こし方や順番がある限り、別のkubbを場内に立て直せなくなるような起こし方をしてはならない。",
+        reading_en="A way is refused if it covers the last free footprint in bounds of a kubb still to be raised, and the kubb"
+        " itself has a better way, or the other one can go first without doing the same. If each would shut out the other,"
+        " the defenders choose the order.",
+        reading_ja="まだ起こしていないkubbの、空いていて場内にある最後のフットプリントをふさぐ起こし方は、ほかの起こし方があるか、相手のkubbを先に起こせば済むときは認めない。互いに締め出し合うときは、守る側が順番を選ぶ。",
+        messages={
+            "BLOCKS_OTHER": Message(
+                "Raised like this it would force another kubb out of bounds: use the other end, or raise that kubb first.",
+                "こう起こすと別のkubbが場外になります。もう一方の端を使うか、そのkubbを先に起こしてください。",
             )
         },
     ),
@@ -543,6 +633,18 @@ RAISING: tuple[Clause, ...] = (
         },
     ),
     _league(
+        "II.D.6.2", 112, "raise", "action",
+        "If it can be lowered on neither side, other kubbs that are still to be raised go first, as the rules say, until"
+        " it can.",
+        "どちら側にも下ろせなければ、下ろせるようになるまで、まだ立て直していないほかのkubbを先にルールどおり処理する。",
+        messages={
+            "RAISE_OTHER_FIRST": Message(
+                "There is no room on either side: bring up the kubbs in its way first.",
+                "どちら側にも下ろせません。邪魔になっているkubbを先に立て直してください。",
+            )
+        },
+    ),
+    _league(
         "II.D.7", 113, "raise", "action",
         "A kubb once raised on one end is not laid back to be raised on the other. To see beforehand which ends are in is"
         " allowed, and the view shows it.",
@@ -553,6 +655,16 @@ RAISING: tuple[Clause, ...] = (
                 "このkubbはもう起こしたので、そのままにします。",
             )
         },
+    ),
+    _league(
+        "II.D.8", 114, "raise", "na",
+        "A raised kubb stands by itself, held by no other piece. Here the ground is flat, so every raised kubb does.",
+        "立て直したkubbは、ほかの駒に支えられずに立っていなければならない。ここでは地面が平らなので、必ずそうなる。",
+    ),
+    _league(
+        "II.D.9", 115, "raise", "na",
+        "A kubb may be pressed or tamped as far as it takes to stand. On flat ground nothing needs to be.",
+        "立たせるのに必要な範囲で、kubbを押したり突き固めたりしてよい。平らな地面ではその必要がない。",
     ),
     _league(
         "II.D.9.1", 116, "raise", "action",
@@ -566,6 +678,21 @@ RAISING: tuple[Clause, ...] = (
         },
     ),
     _league(
+        "II.D.9.2.a", 117, "raise", "na",
+        "Loose debris may be cleared before a kubb is raised. No debris lies here.",
+        "立て直す前に、落ちている物を取り除いてよい。ここには何も落ちていない。",
+    ),
+    _league(
+        "II.D.9.2.b", 117, "raise", "na",
+        "The ground itself is not altered. Here nobody can.",
+        "地面そのものに手を加えてはならない。ここでは加えようがない。",
+    ),
+    _league(
+        "II.D.9.3", 118, "raise", "na",
+        "Debris is not used to prop a kubb up. No debris lies here.",
+        "落ちている物をkubbの支えに使ってはならない。ここには何も落ちていない。",
+    ),
+    _league(
         "II.D.10.a", 119, "raise", "action",
         "A kubb resting on a long edge is first laid flat to the side to which it would fall, if that is free and in bounds.",
         "長い辺で止まったkubbは、まず自然に倒れる側へ平らに寝かせる（その側が空いていて場内の場合）。",
@@ -576,9 +703,54 @@ RAISING: tuple[Clause, ...] = (
             )
         },
     ),
+    _league(
+        "II.D.10.b", 119, "raise", "action",
+        "If it stands balanced on its edge, the defenders choose the side.",
+        "辺の上で釣り合って立っていれば、どちらへ寝かせるかは守る側が選ぶ。",
+        reading_en="Balanced it is if its middle is within one degree of straight above the edge.",
+        reading_ja="中心が辺の真上から一度以内にあれば、釣り合っているものとする。",
+        messages={
+            "CHOOSE_SIDE": Message(
+                "This kubb is balanced on its edge: lay it flat to one side first.",
+                "このkubbは辺の上で釣り合っています。先にどちらかへ寝かせてください。",
+            )
+        },
+    ),
+    _league(
+        "II.D.10.c", 119, "raise", "action",
+        "It is not laid flat against gravity to bring it in bounds: if it would fall out, it is out.",
+        "場内に入れるために、倒れる側と反対に寝かせてはならない。倒れる側が場外なら、アウトである。",
+        reading_en="If something blocks the side to which it falls, and its other side is in, it is laid to that one: it is the"
+        " only free direction, and not chosen to bring it in.",
+        reading_ja="倒れる側がふさがり、反対側が場内なら、反対側へ寝かせる。空いているのがそちらだけで、場内に入れるために選ぶのではないからである。",
+        options=("in_bounds",),
+        messages={
+            "AGAINST_GRAVITY": Message(
+                "It may not be laid flat against the side to which it falls.",
+                "倒れる側と反対には寝かせられません。",
+            )
+        },
+    ),
+    _league(
+        "II.D.10.d", 119, "raise", "action",
+        "One exception: if it would fall out of bounds and rests against another kubb, it may be laid flat against gravity,"
+        " into the pitch, once that kubb has been raised.",
+        "例外が一つある。倒れる側が場外で、ほかのkubbに接していれば、そのkubbを立て直した後、反対側の場内へ寝かせてよい。",
+        messages={
+            "RAISE_SUPPORT_FIRST": Message(
+                "Raise the kubb that it rests against first.",
+                "接しているkubbを先に立て直してください。",
+            )
+        },
+    ),
 )  # fmt: skip
 
 ENFORCEMENT: tuple[Clause, ...] = (
+    _league(
+        "III.A.2.a", 127, "enforcement", "na",
+        "The rules are the same for everybody, whatever age, sex or ability. The server knows none of these.",
+        "年齢、性別、能力を問わず、ルールは誰にも同じである。サーバーはそのどれも知らない。",
+    ),
     _league(
         "III.B.1.a", 131, "any", "coordinator",
         "Where no rule fits what has happened, the server does not guess: it halts the game and asks the coordinator.",
@@ -651,6 +823,35 @@ ENFORCEMENT: tuple[Clause, ...] = (
             "RESUMED": Message("Play goes on.", "試合を再開します。"),
         },
     ),
+    _league(
+        "III.B.6.b", 140, "any-throw", "physics",
+        "When a foul costs a throw, the pieces go back to where they were before it, the king as well.",
+        "反則で投擲が無効になったら、王も含めて、駒をその前の位置に戻す。",
+        reading_en="So a king felled by a throw that breaks the rules is no loss. By option it is: KW-40 knows no such pardon.",
+        reading_ja="したがって、反則の投擲で王が倒れても負けにならない。KW-40にはこの救済がなく、オプションで負けにもできる。",
+        options=("illegal_throw_king",),
+        messages={
+            "KING_RESTORED": Message(
+                "The king is stood up again: the throw was a foul.",
+                "反則の投擲だったため、王は立て直されます。",
+            )
+        },
+    ),
+    _league(
+        "III.B.7.b", 141, "kubb", "na",
+        "A kubb picked up without having been felled is put back. The server does not let anybody pick it up.",
+        "倒されていないkubbを拾ったら元に戻す。サーバーでは拾えない。",
+    ),
+    _league(
+        "III.B.7.c", 141, "any", "na",
+        "A kubb kicked over by accident is stood up again. On the server nobody walks on the pitch.",
+        "誤って蹴り倒したkubbは立て直す。サーバーではピッチを歩く人がいない。",
+    ),
 )  # fmt: skip
 
-LEAGUE: tuple[Clause, ...] = TOSS + BATONS + KUBBS + RAISING + ENFORCEMENT
+LEAGUE: tuple[Clause, ...] = tuple(
+    sorted(
+        TOSS + BATONS + KUBBS + RAISING + ENFORCEMENT + LEAGUE_GAME, key=lambda c: (c.source[0].lines, c.id)
+    )
+)
+"""All of the league's clauses that are played here, in the order of its text."""

@@ -15,7 +15,7 @@ from midline_games.kubb.pitch import (
     yaw_of_base,
 )
 from midline_games.kubb.raising import HALF_IN, WHOLLY_IN, Way, inside, must, obstacles, ways
-from midline_games.kubb.state import EndOfTurn, Kubbs, Raising, State
+from midline_games.kubb.state import EndOfTurn, Kubbs, Raising, State, is_league
 from midline_games.kubb.turns import end_turn, raised, raising_goes_on
 from midline_games.match import IllegalAction, Player, Team, other
 from midline_protocol.kubb import Done, Lower, Lowered, Place, Raise, ResetLeaning, Ruling
@@ -26,6 +26,8 @@ from midline_protocol.kubb import Done, Lower, Lowered, Place, Raise, ResetLeani
 def raise_kubb(state: State, by: Player, action: Raise, news: News) -> None:
     """Stand a kubb up on one of its ends, where it lies (KW-24, KW-25)."""
     phase = _check_raising(state, by, action.kubb)
+    if state.kubbs[action.kubb].posture == "edge":
+        raise IllegalAction("CHOOSE_SIDE", "FS-II.D.10.b", kubb=action.kubb)
     if must(state.kubbs[action.kubb]) == "lower":
         raise IllegalAction("LOWER_FIRST", "FS-II.D.6", kubb=action.kubb)
     stand_up(state, phase, action.kubb, action.end, _check_way(action.kubb, action.end, state), news)
@@ -123,8 +125,10 @@ def check_place(state: State, kubb: str, x: float, y: float) -> None:
     """Raises IllegalAction unless an upright punishment kubb may stand at (x, y)."""
     shape = footprint("A1", upright(x, y))
     share = inside(shape, _defenders(state), state)
-    if share < WHOLLY_IN:
-        raise IllegalAction("OUT_OF_PITCH", "KW-20", inside_permille=int(share * 1000), limit_permille=1000)
+    limit = HALF_IN if is_league(state.rules) else WHOLLY_IN
+    if share < limit:
+        told = {"inside_permille": int(share * 1000), "limit_permille": round(limit * 1000)}
+        raise IllegalAction("OUT_OF_PITCH", "KW-20", **told)
     _check_apart(state, shape, footprint("K", state.king), "TOO_NEAR_KING")
     for corner in _forbidden_stakes(state):
         _check_apart(state, shape, corner, "TOO_NEAR_CORNER")

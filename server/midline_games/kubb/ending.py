@@ -1,5 +1,6 @@
 """How a game ends: by the king, by the clock or the last turn with the lead deciding, or by a captain or official."""
 
+from midline_games.kubb.citing import cited
 from midline_games.kubb.news import News
 from midline_games.kubb.state import Over, State, base_down
 from midline_games.match import Millis, Outcome, Team
@@ -36,5 +37,6 @@ def end_game(state: State, news: News, winner: Team | None, clause: str, reason:
     for side in state.sides.values():
         side.short_until = None
     state.flight = state.draw_offered = None
+    clause = cited(clause, reason, state.rules)
     state.phase = Over(Outcome(winner, clause, reason))
     news.tell(GameOver(winner, clause, reason))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from midline_games.kubb.case import Judgement
+from midline_games.kubb.case import Judgement, ms
 from midline_games.kubb.ending import end_game, is_time_up, time_is_up
 from midline_games.kubb.halting import unresolved
 from midline_games.kubb.motion import KubbFacts
@@ -13,9 +13,9 @@ from midline_games.kubb.putting_back import stand_again
 from midline_games.kubb.raising import best_inside
 from midline_games.kubb.referee import judge_baton, judge_kubb
 from midline_games.kubb.stance import king_is_open
-from midline_games.kubb.state import Batons, Flight, Kubbs, Over, State, Tossing
+from midline_games.kubb.state import Batons, Flight, Kubbs, Over, State, Tossing, Turn
 from midline_games.kubb.toss import judge_toss
-from midline_games.kubb.turns import baton_thrown, kubb_thrown, lies_out, shot_clock
+from midline_games.kubb.turns import baton_thrown, end_batons, kubb_thrown, lies_out, shot_clock
 from midline_games.match import Team, other
 from midline_protocol.kubb import Fact, Ruling
 
@@ -31,6 +31,8 @@ def land(state: State, flight: Flight, facts: KubbFacts, news: News) -> None:
         _land_toss(state, flight, facts, news)
     elif flight.kind == "kubb":
         _land_kubb(state, flight, facts, news)
+    elif flight.kind == "lean":
+        _land_lean_test(state, flight, facts, news)
     else:
         _land_baton(state, flight, facts, news)
 
@@ -113,11 +115,36 @@ def _land_baton(state: State, flight: Flight, facts: KubbFacts, news: News) -> N
     if judgement.is_foul:
         _record_foul(state, flight, news)
     if not _game_over(state, flight, judgement, news):
-        if king_is_open(turn, state) and not was_open and turn.left:
-            news.rule(Ruling(0, "KW-37", "KING_OPEN", turn.team, facts=(Fact("left", turn.left, "count"),)))
+        if not was_open:
+            _say_if_king_is_open(state, turn, news)
         _unless_time_is_up(state, news, baton_thrown)
         if judgement.is_unresolved and not isinstance(state.phase, Over):
             unresolved(state, news)
+
+
+def _say_if_king_is_open(state: State, turn: Turn, news: News) -> None:
+    if king_is_open(turn, state) and turn.left:
+        news.rule(Ruling(0, "KW-37", "KING_OPEN", turn.team, facts=(Fact("left", turn.left, "count"),)))
+
+
+def _land_lean_test(state: State, flight: Flight, facts: KubbFacts, news: News) -> None:
+    """The kubb fell without its support, or it did not; nothing has moved. What the engine cannot tell has not fallen."""
+    turn, phase, piece = state.turn, state.phase, flight.piece
+    assert turn is not None
+    assert isinstance(phase, Batons)
+    state.kubbs[piece].is_tested = True
+    if (fell := next((f for f in facts.falls if f.piece == piece), None)) is None:
+        news.rule(Ruling(0, "FS-II.B.9.b", "LEAN_STOOD", turn.team, pieces=(piece,), reason=facts.failed))
+    else:
+        _fell(state, piece)
+        told = (ms("fell_at", fell.at_ms, piece),)
+        news.rule(Ruling(0, "FS-II.B.9.c", "LEAN_FELL", turn.team, pieces=(piece,), facts=told))
+        if not flight.ends_batons:
+            _say_if_king_is_open(state, turn, news)
+    if flight.ends_batons:
+        end_batons(state, news)
+    else:
+        phase.answer_by, phase.notices = shot_clock(state, news), 0
 
 
 def _record_foul(state: State, flight: Flight, news: News) -> None:
@@ -135,14 +162,19 @@ def _apply(state: State, judgement: Judgement, news: News) -> None:
         elif piece in state.kubbs:
             kubb = state.kubbs[piece]
             kubb.pose, kubb.posture, kubb.touching = pose, posture, touching
+            kubb.is_tested = False
         else:
             state.batons[piece] = pose
     for piece in judgement.felled:
-        state.kubbs[piece].felled = True
-        if state.kubbs[piece].role == "base" and state.first_block is None:
-            state.first_block = other(home_team(piece))
+        _fell(state, piece)
     for piece in judgement.restored:
         stand_again(state, piece, news)
+
+
+def _fell(state: State, piece: str) -> None:
+    state.kubbs[piece].felled = True
+    if state.kubbs[piece].role == "base" and state.first_block is None:
+        state.first_block = other(home_team(piece))
 
 
 def _tell(judgement: Judgement, news: News) -> None:

@@ -8,8 +8,10 @@ import msgspec
 
 from midline_games.dice import Dice
 from midline_games.kubb import defending, draws, officials, throwing
+from midline_games.kubb.citing import cited_refusal
 from midline_games.kubb.motion import PHYSICS_VERSION, KubbFacts, KubbMotion
 from midline_games.kubb.news import News
+from midline_games.kubb.options import STANDARDS
 from midline_games.kubb.state import Halted, Over, State, set_up
 from midline_games.kubb.timing import happen, next_due
 from midline_games.kubb.views import view
@@ -39,6 +41,7 @@ from midline_protocol.kubb import (
     KubbAction,
     KubbRules,
     KubbView,
+    LeanTest,
     Lower,
     OfferDraw,
     Place,
@@ -89,7 +92,10 @@ class KubbMatch:
         assert due is None or due > now, f"advance to {now} before acting: something is due at {due}"
         self._seen = None
         news = News(state, now)
-        _ACTIONS[type(action)](state, by, action, news)
+        try:
+            _ACTIONS[type(action)](state, by, action, news)
+        except IllegalAction as refusal:
+            raise cited_refusal(refusal, state.rules) from None
         return news.events
 
     def conclude(self, motion: MotionId, facts: KubbFacts, now: Millis) -> Sequence[GameEvent]:
@@ -133,7 +139,7 @@ class Kubb:
     rules_type = KubbRules
     solver = "midline_games.kubb.physics:fly"
     physics = PHYSICS_VERSION
-    presets = MappingProxyType({"worlds": KubbRules()})
+    presets = MappingProxyType(STANDARDS)
 
     def start(self, rules: KubbRules, teams: Teams, dice: Dice) -> KubbMatch:
         return KubbMatch(set_up(rules, teams, dice))
@@ -193,6 +199,7 @@ _ACTIONS: dict[type[msgspec.Struct], _Handler] = {
     Raise: _player(defending.raise_kubb),
     Place: _player(defending.place_kubb),
     EndTurn: _player(officials.end_turn_early),
+    LeanTest: _player(throwing.ask_lean_test),
     ResetLeaning: _player(defending.reset_leaning),
     Done: _player(defending.done),
     Concede: _captain_any_time(officials.concede),

@@ -110,7 +110,8 @@ class KubbFacts(msgspec.Struct, frozen=True):
 
     `struck`, `falls` and `rests` speak of thrown pieces and struck ones alone: everything else is where it was.
     `yaw_mrad` is, for each release, the accumulated turn of the long axis about the vertical from release to first
-    contact (for the rotor rule). `frames` holds the path of the movers as packed rows (see `midline_protocol.frames`).
+    contact (for the rotor rule), and `tilt_mrad` the widest angle between its long axis and the vertical plane of the
+    release meanwhile. `frames` holds the path of the movers as packed rows (see `midline_protocol.frames`).
     `failed` says why the engine could not answer (then nothing else counts and the throw is to be repeated).
     """
 
@@ -120,6 +121,7 @@ class KubbFacts(msgspec.Struct, frozen=True):
     falls: tuple[Fall, ...] = ()
     rests: tuple[Rest, ...] = ()
     yaw_mrad: tuple[int, ...] = ()
+    tilt_mrad: tuple[int, ...] = ()
     movers: tuple[str, ...] = ()
     frames: bytes = b""
     failed: str | None = None

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from midline_games.kubb.citing import cited
 from midline_games.kubb.state import State
 from midline_games.match import GameEvent, Millis
 from midline_protocol.kubb import Fact, Margin, Ruled, Ruling
@@ -28,6 +29,7 @@ class News:
         self.events.append(GameEvent(self.at, body))
 
     def rule(self, ruling: Ruling) -> None:
-        """Tell a ruling under the next number of this match."""
+        """Tell a ruling under the next number of this match, and under the name that its clause has in this ruleset."""
         self.state.rulings += 1
-        self.tell(Ruled(msgspec.structs.replace(ruling, n=self.state.rulings)))
+        clause = cited(ruling.clause, ruling.code, self.state.rules)
+        self.tell(Ruled(msgspec.structs.replace(ruling, n=self.state.rulings, clause=clause)))

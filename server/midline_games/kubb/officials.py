@@ -153,7 +153,11 @@ def _take_from_this_turn(state: State, turn: Turn, news: News) -> None:
     is_flying = state.flight is not None and state.flight.kind == "baton"
     turn.allotment = max(allotment(state, turn.team, turn.number), thrown + is_flying)
     turn.left = turn.allotment - thrown
-    if turn.left == 0 and isinstance(state.phase, Batons):
+    if turn.left > 0 or not isinstance(state.phase, Batons):
+        return
+    if state.flight is not None:
+        state.flight.ends_batons = True
+    else:
         end_batons(state, news)
 
 

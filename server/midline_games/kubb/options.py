@@ -8,7 +8,28 @@ from midline_protocol.kubb import KubbRules
 
 Value: TypeAlias = str | int | bool | tuple[int, ...]
 
-STANDARDS: dict[str, KubbRules] = {"worlds": KubbRules()}
+STANDARDS: dict[str, KubbRules] = {
+    "worlds": KubbRules(),
+    "forgotten-star-2026": KubbRules(
+        ruleset="forgotten-star-2026",
+        felled_field_kubbs="dead",
+        king_attempts_per_possession=1,
+        king_throw_line="throwing_line",
+        base_topple_check="end_of_throw",
+        same_throw_king="win",
+        own_half_hit="forfeit_all",
+        illegal_throw_king="reset",
+        punishment_placement="own_half_king_stakes",
+        in_bounds="centre",
+        opening_distinct_throwers=(2, 2),
+        toss_distance="nearest_point",
+        tip_forward_deg=90,
+        helicopter_yaw_deg=360,
+        tilt_deg=45,
+        turn_cap=60,
+        surface="gravel",
+    ),
+}
 """How each ruleset is played where nobody changed an option."""
 
 
@@ -55,7 +76,10 @@ OPTIONS: tuple[Option, ...] = (
         "ruleset", "Ruleset", "ルールセット",
         "The rules from which the match starts.",
         "試合の基になるルール。",
-        (Choice("worlds", "The rules of the World Championship", "世界選手権のルール"),),
+        (
+            Choice("worlds", "The rules of the World Championship", "世界選手権のルール"),
+            Choice("forgotten-star-2026", "The league at the Forgotten Star, 2026", "Forgotten Starリーグ 2026年"),
+        ),
     ),
     Option(
         "felled_field_kubbs", "Felled field kubbs", "倒されたフィールドkubb",
@@ -280,13 +304,19 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         "tip_forward_deg", "Tip forward", "先端の向き",
-        "Degrees that the baton may be held aside of the throw when it leaves the hand. The further aside, the wider it sweeps.",
-        "手を離すとき、投擲棒の向きが投げる方向から外れてよい角度（度）。大きいほど横に広く当たる。",
+        "Degrees that the baton may be held aside of the throw when it leaves the hand. The further aside, the wider it sweeps."
+        " 90: as it likes.",
+        "手を離すとき、投擲棒の向きが投げる方向から外れてよい角度（度）。大きいほど横に広く当たる。90なら制限なし。",
     ),
     Option(
         "helicopter_yaw_deg", "Helicopter", "ヘリコプター投げ",
         "Degrees that a baton may turn about the vertical before its first contact.",
         "何かに触れるまでに、投擲棒が鉛直軸まわりに回ってよい角度（度）。",
+    ),
+    Option(
+        "tilt_deg", "Tilt", "傾き",
+        "Degrees that a baton may lean out of the vertical plane of its flight before its first contact; 90: any.",
+        "何かに触れるまでに、投擲棒が飛ぶ方向の鉛直面から傾いてよい角度（度）。90なら制限なし。",
     ),
     Option(
         "centre_pins", "Stakes of the centre line", "ミドルラインのピン",
@@ -327,6 +357,15 @@ OPTIONS: tuple[Option, ...] = (
         (
             Choice(False, "It only costs the throw", "その投擲を失うだけ"),
             Choice(True, "It is a warning as well", "警告にもなる"),
+        ),
+    ),
+    Option(
+        "lean_test", "Lean test", "もたれの確認",
+        "Whether the throwers may ask if a leaning kubb would fall without what holds it.",
+        "もたれかかったkubbが、支えがなければ倒れるかどうかの確認を、投げる側が求められるかどうか。",
+        (
+            Choice(True, "They may", "求められる"),
+            Choice(False, "No: it stands as long as it leans", "求められない（もたれている限り立っている）"),
         ),
     ),
     Option(

@@ -101,10 +101,11 @@ def yaw_of_base(pose: Pose) -> float:
 
 
 def lying(x: float, y: float, direction: Point, side: float = KUBB_SIDE_M) -> Pose:
-    """A kubb flat on the ground with its long axis along `direction`."""
-    # Local z is turned onto `direction` by a quarter turn about the horizontal normal of it.
-    half_turn = math.sqrt(0.5)
-    return Pose(x, y, side / 2, half_turn, -direction.y * half_turn, direction.x * half_turn, 0.0)
+    """A kubb flat on one of its sides with its long axis along `direction`."""
+    # A quarter turn about y lays local z along x with a side level, then a turn about the vertical aims it.
+    turn = math.atan2(direction.y, direction.x) / 2
+    c, s = math.sqrt(0.5) * math.cos(turn), math.sqrt(0.5) * math.sin(turn)
+    return Pose(x, y, side / 2, c, -s, c, s)
 
 
 # --- footprints ----------------------------------------------------------------------------------------------------------

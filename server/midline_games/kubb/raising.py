@@ -17,11 +17,13 @@ from midline_games.kubb.geometry import (
 )
 from midline_games.kubb.motion import KUBB_HEIGHT_M, KUBB_SIDE_M, Pose
 from midline_games.kubb.pitch import axis, footprint, half, lying, lying_direction, stakes, upright
-from midline_games.kubb.state import Kubb, Raising, State
+from midline_games.kubb.resting import balance, flattened
+from midline_games.kubb.state import Kubb, Raising, State, fills_gaps
 from midline_games.match import Team
 
 HALF_IN = 0.5 - 1e-9  # exact halves come out of the clipping as 0.5 give or take 1e-13
 WHOLLY_IN = 1.0 - 1e-9
+ROUNDING_M = 1e-9
 
 
 class Way(NamedTuple):
@@ -43,20 +45,29 @@ def inside(shape: Polygon, team: Team, state: State) -> float:
         return inside_share(shape, field)
     c = centre(shape)
     xs, ys = [p.x for p in field], [p.y for p in field]
-    return float(min(xs) <= c.x <= max(xs) and min(ys) <= c.y <= max(ys))
+    return float(
+        min(xs) - ROUNDING_M <= c.x <= max(xs) + ROUNDING_M
+        and min(ys) - ROUNDING_M <= c.y <= max(ys) + ROUNDING_M
+    )
 
 
 def best_inside(kubb: Kubb, state: State) -> float:
     """The largest share of its base that this kubb can have inside the half it was thrown into, standing where it rests."""
     assert kubb.pose is not None
+    if kubb.posture == "edge" and fills_gaps(state.rules):
+        return max(_best_end(flattened(kubb.pose, side), kubb.half, state) for side in _falls_to(kubb))
     if kubb.posture == "standing":
         return inside(footprint("A1", kubb.pose), kubb.half, state)
-    return max(inside(_end(kubb.pose, e)[0], kubb.half, state) for e in (1, -1))
+    return _best_end(kubb.pose, kubb.half, state)
+
+
+def _best_end(pose: Pose, team: Team, state: State) -> float:
+    return max(inside(_end(pose, e)[0], team, state) for e in (1, -1))
 
 
 def must(kubb: Kubb) -> Literal["raise", "lower"]:
-    """A kubb that others carry comes down to the ground first (FS-II.D.6)."""
-    return "lower" if kubb.posture == "stacked" else "raise"
+    """A kubb that others carry, or that rests on a long edge, comes down flat first (FS-II.D.6, FS-II.D.10)."""
+    return "lower" if kubb.posture in ("stacked", "edge") else "raise"
 
 
 def ways(name: str, state: State) -> dict[str, Way]:
@@ -74,9 +85,14 @@ def ways(name: str, state: State) -> dict[str, Way]:
 
 def _ways(name: str, state: State, is_stuck: bool) -> dict[str, Way]:
     kubb = state.kubbs[name]
-    if must(kubb) == "lower":
-        return _lowerings(name, kubb, state, is_stuck)
-    return _raisings(name, kubb, state, is_stuck)
+    match kubb.posture:
+        case "stacked":
+            return _lowerings(name, kubb, state, is_stuck)
+        case "edge":
+            return _flattenings(name, kubb, state, is_stuck)
+        case "lying" | "leaning" | "standing":
+            found = _raisings(name, kubb, state, is_stuck)
+            return found if is_stuck or not fills_gaps(state.rules) else _sparing_others(name, found, state)
 
 
 def _has_legal(found: dict[str, Way]) -> bool:
@@ -88,7 +104,7 @@ def carried_by(name: str, state: State) -> list[str]:
     return [
         k
         for k in unraised(state)
-        if k != name and must(state.kubbs[k]) == "lower" and name in state.kubbs[k].touching
+        if k != name and state.kubbs[k].posture == "stacked" and name in state.kubbs[k].touching
     ]
 
 
@@ -206,6 +222,113 @@ def _end(pose: Pose, end: int) -> tuple[Polygon, float]:
     return box(x, y, d, KUBB_SIDE_M, KUBB_SIDE_M), math.atan2(d.y, d.x)
 
 
+# --- sparing others -----------------------------------------------------------------------------------------------------
+
+
+def _sparing_others(name: str, found: dict[str, Way], state: State) -> dict[str, Way]:
+    """Refuse ways that would force another kubb out of bounds, while there is another way or order (FS-II.D.4)."""
+    shut_out = {end: _shut_out(name, way, state) for end, way in found.items() if way.refused is None}
+    has_better = not all(shut_out.values())
+
+    def is_refused(end: str) -> bool:
+        harmed = shut_out.get(end, [])
+        return bool(harmed) and (has_better or any(_can_go_first(k, name, state) for k in harmed))
+
+    refused = ("BLOCKS_OTHER", "FS-II.D.4")
+    return {end: way._replace(refused=refused) if is_refused(end) else way for end, way in found.items()}
+
+
+def _shut_out(name: str, way: Way, state: State) -> list[str]:
+    """The kubbs still to be raised whose last free footprint in bounds `name` would cover, standing as `way` says."""
+    risen = footprint(name, way.pose)
+    others = [k for k in unraised(state) if k != name and must(state.kubbs[k]) == "raise"]
+    return [
+        k for k in others if (free := _free_ends(k, name, state)) and all(overlap(f, risen) > SAME_PLACE_M for f in free)
+    ]  # fmt: skip
+
+
+def _free_ends(kubb: str, without: str, state: State) -> list[Polygon]:
+    """The footprints of `kubb` that are in and that nothing covers, once `without` has left its place."""
+    piece = state.kubbs[kubb]
+    assert piece.pose is not None
+    around = [o for k, o in obstacles(kubb, piece.pose, state).items() if k != without]
+    ends = {e: _end(piece.pose, s)[0] for e, s in (("head", 1), ("foot", -1))}
+    shares = {e: inside(shape, piece.half, state) for e, shape in ends.items()}
+    only = _only_end(piece, shares)
+    return [
+        shape
+        for e, shape in ends.items()
+        if shares[e] >= HALF_IN
+        and e == (only or e)
+        and all(overlap(shape, o) <= SAME_PLACE_M for o in around)
+    ]
+
+
+def _can_go_first(other: str, name: str, state: State) -> bool:
+    """`other` can be raised now, and `name` in bounds after it."""
+    found = _raisings(other, state.kubbs[other], state, is_stuck=False)
+    return any(way.refused is None and name not in _shut_out(other, way, state) for way in found.values())
+
+
+# --- laying flat --------------------------------------------------------------------------------------------------------
+
+
+def _falls_to(kubb: Kubb) -> tuple[int, ...]:
+    """The sides (+1 left, -1 right) to which a kubb on its edge may have to be laid (FS-II.D.10)."""
+    assert kubb.pose is not None
+    side = balance(kubb.pose)
+    rests_on_kubb = any(k[0] in "AB" for k in kubb.touching)
+    return (1, -1) if side == 0 or rests_on_kubb else (side,)
+
+
+def _flattenings(name: str, kubb: Kubb, state: State, is_stuck: bool) -> dict[str, Way]:
+    """From a long edge to one side: with gravity, by choice where it is balanced, else by exception (FS-II.D.10)."""
+    assert kubb.pose is not None
+    pose, downhill = kubb.pose, balance(kubb.pose)
+    around = obstacles(name, pose, state)
+    d = lying_direction(pose)
+    sides = {"left": 1, "right": -1}
+    waits = any(k in unraised(state) for k in kubb.touching)
+
+    def laid(side: int) -> tuple[Pose, bool]:
+        """Where it would lie, sliding back from what it rests against, and whether it would be free there."""
+        flat = flattened(pose, side)
+        shape = footprint(name, flat)
+        back = Point(side * d.y, -side * d.x)
+        carriers = [around[k] for k in kubb.touching if k in around] if not is_stuck else list(around.values())
+        c = centre(shifted(shape, *_times(back, shift_until_clear(shape, back, carriers))))
+        flat = lying(c.x, c.y, d)
+        return flat, all(overlap(footprint(name, flat), o) <= SAME_PLACE_M for o in around.values())
+
+    found = {word: laid(side) for word, side in sides.items()}
+    share = {word: _best_end(flat, kubb.half, state) for word, (flat, _) in found.items()}
+    is_in = {word: share[word] >= HALF_IN for word in sides}
+    is_fine = {word: is_in[word] and found[word][1] for word in sides}
+
+    def refusal(word: str) -> tuple[str, str] | None:
+        other_word = "right" if word == "left" else "left"
+        is_downhill = downhill in (0, sides[word])
+        if not is_in[word] and any(is_in.values()):
+            return "MUST_BE_IN", "KW-26"
+        if is_stuck:
+            return None
+        if is_downhill or not (is_fine[other_word] or not is_in[other_word]):
+            return None if found[word][1] else ("SIDE_BLOCKED", "FS-II.D.6.1.a")
+        if is_fine[other_word]:
+            return "AGAINST_GRAVITY", "FS-II.D.10.c"
+        if waits:
+            return "RAISE_SUPPORT_FIRST", "FS-II.D.10.d"
+        return None if found[word][1] else ("SIDE_BLOCKED", "FS-II.D.6.1.a")
+
+    return {
+        word: Way(flat, math.atan2(d.y, d.x), share[word], refusal(word)) for word, (flat, _) in found.items()
+    }
+
+
+def _times(direction: Point, metres: float) -> tuple[float, float]:
+    return direction.x * metres, direction.y * metres
+
+
 # --- coming down -----------------------------------------------------------------------------------------------------
 
 
@@ -217,13 +340,17 @@ def _lowerings(name: str, kubb: Kubb, state: State, is_stuck: bool) -> dict[str,
     d = lying_direction(kubb.pose)
     across = _across(kubb, state)
 
+    waits = [k for k in unraised(state) if k != name]
+    in_the_way: set[str] = set()
+
     def way(side: int) -> Way:
         along = Point(side * across.x, side * across.y)
         flat = box(kubb.pose.x, kubb.pose.y, d, KUBB_HEIGHT_M, KUBB_SIDE_M) if kubb.pose else ()
         t = shift_until_clear(flat, along, carriers)
-        blocked = any(
-            overlap(shifted(flat, along.x * t, along.y * t), o) > SAME_PLACE_M for o in around.values()
-        )
+        moved = shifted(flat, along.x * t, along.y * t)
+        blockers = [k for k, o in around.items() if overlap(moved, o) > SAME_PLACE_M]
+        in_the_way.update(blockers)
+        blocked = bool(blockers)
         if blocked and is_stuck:
             t = shift_until_clear(flat, along, list(around.values()))
             blocked = False
@@ -234,6 +361,9 @@ def _lowerings(name: str, kubb: Kubb, state: State, is_stuck: bool) -> dict[str,
 
     found = {"left": way(1), "right": way(-1)}
     is_in = {s: w.inside >= HALF_IN for s, w in found.items()}
+    if all(w.refused for w in found.values()) and in_the_way.intersection(waits):
+        refused = ("RAISE_OTHER_FIRST", "FS-II.D.6.2")
+        return {s: w._replace(refused=refused) for s, w in found.items()}
     if not any(is_in.values()):
         return found  # both out: it is lowered all the same, and then lies out of bounds
     return {

@@ -2,15 +2,15 @@
 
 import msgspec
 
-from midline_games.kubb.case import Case, Judgement, count, void
+from midline_games.kubb.case import Case, Judgement, count, turned, void
 from midline_games.kubb.motion import Fall, KubbFacts, Pose, Rest
 from midline_games.kubb.news import inside_told
 from midline_games.kubb.pitch import KING, footprint, home_team
 from midline_games.kubb.raising import HALF_IN, inside
-from midline_games.kubb.stance import HALF_LENGTH_MM, king_is_open, mrad
-from midline_games.kubb.state import Flight, State, targets
+from midline_games.kubb.stance import HALF_LENGTH_MM, king_is_open
+from midline_games.kubb.state import Flight, State, fills_gaps, is_league, targets
 from midline_protocol import frames
-from midline_protocol.kubb import Fact, Margin
+from midline_protocol.kubb import Margin
 
 
 def judge_baton(state: State, flight: Flight, facts: KubbFacts) -> Judgement:
@@ -53,19 +53,27 @@ class _BatonCase(Case):
     # -- fouls: the baton is spent, and all it did is undone
 
     def _is_foul(self) -> bool:
-        limit = mrad(self.state.rules.helicopter_yaw_deg)
-        yaw = self.facts.yaw_mrad[0] if self.facts.yaw_mrad else 0
-        if yaw > limit:
+        if foul := turned(self.facts, self.flight, 0, self.state.rules):
             back = self._undo_all()
-            fact, margin = Fact("yaw", yaw, "mrad"), Margin("yaw", yaw, limit, yaw - limit, "mrad")
             first = min((s.at_ms for s in self.facts.struck), default=0)
-            self.rule("KW-16", "HELICOPTER", [self.flight.piece], first, margin, back, [fact])
+            self.rule(foul.clause, foul.code, [self.flight.piece], first, foul.margin, back, [foul.fact])
+            if KING in self.fell and KING in back:
+                self.rule("FS-III.B.6.b", "KING_RESTORED", [KING], self.fell[KING], restored=[KING])
             return True
         if hit := self.own_half_fouls():
             back = self._undo_all(king_too=True)
             self.rule("GAP-9", "OWN_HALF_FORFEIT", [h.piece for h in hit], hit[0].at_ms, restored=back)
+            if is_league(self.state.rules):
+                self._forfeited(back)
             return True
         return False
+
+    def _forfeited(self, back: list[str]) -> None:
+        """What a forfeited baton did elsewhere is undone by clauses of its own (FS-II.B.12.b, FS-II.B.12.c)."""
+        if far := [k for k in back if k in self.field or k in self.base]:
+            self.rule("FS-II.B.12.b", "FAR_HALF_RESTORED", far, restored=far)
+        if KING in self.fell:
+            self.rule("FS-II.B.12.c", "KING_RESTORED", [KING], self.fell[KING], restored=[KING])
 
     def _undo_all(self, king_too: bool = False) -> list[str]:
         """Put everything back but the baton. A king that an illegal throw fells early is lost all the same (KW-40), by option."""
@@ -104,7 +112,10 @@ class _BatonCase(Case):
 
     def _felled(self, fall: Fall) -> None:
         self.j.felled.append(fall.piece)
-        self.rule("KW-28", "FELLED", [fall.piece], fall.at_ms)
+        if is_league(self.state.rules) and KING in self.fell and fall.piece in self.field:
+            self.rule("FS-II.B.11", "KUBB_DOWN", [fall.piece], fall.at_ms)
+        else:
+            self.rule("KW-28", "FELLED", [fall.piece], fall.at_ms)
 
     def _several(self) -> None:
         """One baton may fell any number of kubbs (FS-II.B.5)."""
@@ -154,10 +165,14 @@ class _BatonCase(Case):
             self.rule("GAP-4", "KING_RESTORED", [KING], fall.at_ms, self._stance_margin(), back)
 
     def _is_behind_baseline(self) -> bool:
-        return abs(self.flight.throw.y) >= HALF_LENGTH_MM
+        return self._behind_mm() >= HALF_LENGTH_MM
+
+    def _behind_mm(self) -> int:
+        assert self.flight.throw is not None
+        return abs(self.flight.throw.y)
 
     def _stance_margin(self) -> Margin:
-        y = abs(self.flight.throw.y)
+        y = self._behind_mm()
         return Margin("stance_y", y, HALF_LENGTH_MM, y - HALF_LENGTH_MM, "mm")
 
     # -- what did not fall
@@ -169,7 +184,7 @@ class _BatonCase(Case):
             share = self._inside_pitch(self.rests[kubb].pose)
             if share >= HALF_IN:
                 continue
-            if self.state.rules.worlds_fallback == "none":
+            if not fills_gaps(self.state.rules):
                 self.j.is_unresolved = True
                 continue
             last_in = self._last_pose_in(kubb)
@@ -203,7 +218,9 @@ class _BatonCase(Case):
 
 class _KubbCase(Case):
     def judge(self) -> Judgement:
-        if hit := self.own_half_fouls():
+        if is_league(self.state.rules):
+            self._touched_own_half()
+        elif hit := self.own_half_fouls():
             back = self.restore([p for p in self.rests if p != self.flight.piece])
             self.rule("GAP-9", "OWN_HALF_FORFEIT", [h.piece for h in hit], hit[0].at_ms, restored=back)
             self.j.is_foul = True
@@ -226,6 +243,15 @@ class _KubbCase(Case):
             ):
                 self.rule("FS-II.C.4.1", "MOVED", [k])
         return self.j
+
+    def _touched_own_half(self) -> None:
+        """The kubb struck there is put back and the kubb thrown is out, wherever it rests; all else stays (FS-II.C.4.2)."""
+        if not (hit := self.own_half_hits()):
+            return
+        struck = [h.piece for h in hit]
+        self.rule("FS-II.C.4.2.a", "OWN_HALF_RESTORED", struck, hit[0].at_ms, restored=self.restore(struck))
+        self.rule("FS-II.C.4.2.b", "OWN_HALF_OUT", [self.flight.piece])
+        self.rests.pop(self.flight.piece, None)
 
     def _base(self, base: list[str]) -> None:
         counts = self.state.rules.kubb_hits_base == "count_as_topple"

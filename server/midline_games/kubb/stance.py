@@ -36,7 +36,7 @@ def check_release(throw: Throw, underarm: str = "KW-14") -> None:
 def check_tip(throw: Throw, state: State) -> None:
     """The baton's tip points along the throw (KW-15); end over end turning is fine."""
     limit = mrad(state.rules.tip_forward_deg)
-    if abs(throw.axis_yaw) > limit:
+    if state.rules.tip_forward_deg < 90 and abs(throw.axis_yaw) > limit:
         raise IllegalAction("TIP_FORWARD", "KW-15", axis_yaw_mrad=throw.axis_yaw, limit_mrad=limit)
 
 

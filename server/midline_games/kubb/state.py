@@ -7,7 +7,7 @@ import msgspec
 from midline_games.dice import Dice
 from midline_games.kubb.motion import KubbFacts, KubbMotion, Pose, Posture
 from midline_games.kubb.pitch import KUBB_IDS, home, home_team, king_home
-from midline_games.match import Millis, Outcome, Team, Teams
+from midline_games.match import Millis, MotionId, Outcome, Team, Teams
 from midline_protocol.kubb import KubbRules, Throw
 
 
@@ -22,6 +22,8 @@ class Kubb(msgspec.Struct):
     felled: bool = False
     """properly felled in this turn: it counts as down until the turn is over, however it stands"""
     throws_used: int = 0
+    is_tested: bool = False
+    """it leans, and would not fall without what holds it"""
     is_loose: bool = False
     """thrown, or struck by a thrown kubb, in this turn: to be raised where it rests, or thrown again"""
 
@@ -136,15 +138,18 @@ class Flight(msgspec.Struct):
 
     motion: KubbMotion
     thrown_at: Millis
-    kind: Literal["toss", "kubb", "baton"]
+    kind: Literal["toss", "kubb", "baton", "lean"]
+    """lean: nothing was thrown, `piece` is left to itself without what holds it"""
     team: Team
     player: int
     piece: str
-    throw: Throw
+    throw: Throw | None = None
     facts: KubbFacts | None = None
     told_ms: int = 0
     halt: str | None = None
     """a halt that was called meanwhile, with its reason; it begins when all is at rest"""
+    ends_batons: bool = False
+    """no baton is left: the turn goes on to its end after this lean test"""
 
 
 class Side(msgspec.Struct):
@@ -221,6 +226,20 @@ def base_kubb(kubb: str, rules: KubbRules, south: Team) -> Kubb:
 
 
 # --- questions that rules keep asking -----------------------------------------------------------------------------------
+
+
+def is_league(rules: KubbRules) -> bool:
+    return rules.ruleset == "forgotten-star-2026"
+
+
+def fills_gaps(rules: KubbRules) -> bool:
+    """The league's clauses fill what the World Championship text leaves open (GAP-10); the league's own matches have them."""
+    return is_league(rules) or rules.worlds_fallback == "league"
+
+
+def next_motion(state: State) -> MotionId:
+    state.motions += 1
+    return MotionId(state.motions)
 
 
 def targets(state: State, team: Team, role: Literal["field", "base"]) -> list[str]:

@@ -1,6 +1,7 @@
 """Throws: checked, made by the hand, sent to the physics, and, when all has come to rest, ruled and applied."""
 
 from midline_games.kubb.hand import executed, release
+from midline_games.kubb.leaning import begin_lean_test, may_be_tested, tests_leaning
 from midline_games.kubb.motion import KubbMotion, Piece, Pose, Release
 from midline_games.kubb.news import News
 from midline_games.kubb.pitch import sign
@@ -22,14 +23,14 @@ from midline_games.kubb.state import (
     Tossing,
     TossInput,
     Turn,
+    is_league,
+    next_motion,
     on_pitch,
 )
-from midline_games.kubb.turns import (
-    lies_out,
-    next_motion,
-)
+from midline_games.kubb.turns import lies_out
 from midline_games.match import TEAMS, IllegalAction, Player
 from midline_protocol.kubb import (
+    LeanTest,
     Throw,
     ThrowBaton,
     ThrowKubb,
@@ -99,7 +100,23 @@ def toss_throw(state: State, by: Player, action: TossThrow, news: News) -> None:
         _let_both_go(state, news, phase)
 
 
+def ask_lean_test(state: State, by: Player, action: LeanTest, news: News) -> None:
+    """Would this leaning kubb fall without what holds it? Only the throwers ask, before their next baton (FS-II.B.9)."""
+    turn = state.turn
+    if turn is None or not isinstance(state.phase, Batons):
+        raise IllegalAction("WRONG_PHASE", "MID-3")
+    if by.team != turn.team:
+        raise IllegalAction("ATTACKERS_ONLY", "FS-II.B.9.a", team=turn.team)
+    if action.kubb not in state.kubbs:
+        raise IllegalAction("NO_SUCH_KUBB", "MID-7", kubb=action.kubb)
+    if not tests_leaning(state) or not may_be_tested(state, turn, action.kubb):
+        raise IllegalAction("NOT_LEANING", "FS-II.B.9.a", kubb=action.kubb)
+    begin_lean_test(state, action.kubb, news, by.number)
+
+
 def _check_turn(state: State, by: Player) -> Turn:
+    if state.turn is None and is_league(state.rules):
+        raise IllegalAction("TOSS_FIRST", "FS-II.A.0.b")
     if state.turn is None:
         raise IllegalAction("WRONG_PHASE", "MID-3")
     if by.team != state.turn.team:
@@ -112,13 +129,16 @@ def _allotment_clause(turn: Turn) -> str:
 
 
 def _check_throwers(state: State, turn: Turn, player: int) -> None:
-    """Where the opening asks for different throwers, enough batons must stay for those who have not thrown yet."""
+    """Where the opening asks for different throwers, enough batons must stay for those who have not thrown yet.
+
+    Somebody new may always throw, also where the clock has taken so many batons that too few throwers are left.
+    """
     if turn.number > 2:
         return
     there = max(1, state.sides[turn.team].connected)
     wanted = min(state.rules.opening_distinct_throwers[turn.number - 1], there, turn.allotment)
     missing = wanted - len({*turn.throwers, player})
-    if missing > turn.left - 1:
+    if player in turn.throwers and missing > turn.left - 1:
         raise IllegalAction("OTHER_THROWER", _allotment_clause(turn), player=player, throwers=wanted)
 
 

@@ -107,14 +107,19 @@ def _fly_on(state: State, flight: Flight, news: News) -> None:
     assert facts is not None
     until = min(flight.told_ms + SLICE_MS, facts.rest_ms)
     after = flight.told_ms or -1
-    if rows := frames.between(facts.frames, after, until if until < facts.rest_ms else 65_535):
+    rows = frames.between(facts.frames, after, until if until < facts.rest_ms else 65_535)
+    if rows and flight.kind != "lean":
         news.tell(FlightEvent(facts.motion, facts.movers, rows, until))
     flight.told_ms = until
     if until < facts.rest_ms:
         return
     state.flight = None
     land(state, flight, facts, news)
-    if flight.halt is not None and not isinstance(state.phase, Over | Halted):
+    if flight.halt is None or isinstance(state.phase, Over | Halted):
+        return
+    if state.flight is not None:
+        state.flight.halt = flight.halt
+    else:
         stop_play(state, news, flight.halt)
 
 

@@ -1,10 +1,11 @@
 """Who has won the toss: nearest to the king without felling it (FS-II.A.4). Pure; nothing changes here."""
 
-from midline_games.kubb.case import ms, void, window
+import msgspec
+
+from midline_games.kubb.case import ms, turned, void, window
 from midline_games.kubb.geometry import Point, distance
 from midline_games.kubb.motion import BATON_LENGTH_M, KubbFacts, Pose
 from midline_games.kubb.pitch import KING, axis, footprint
-from midline_games.kubb.stance import mrad
 from midline_games.kubb.state import Flight, State
 from midline_games.match import Team, other
 from midline_protocol.kubb import Fact, Margin, Ruling
@@ -17,7 +18,7 @@ def judge_toss(state: State, flight: Flight, facts: KubbFacts) -> tuple[Team | N
     thrower: dict[Team, str] = {"a": flight.motion.releases[0].piece, "b": flight.motion.releases[1].piece}
     if (fell_at := next((f.at_ms for f in facts.falls if f.piece == KING), None)) is not None:
         return _king_down(thrower, facts, fell_at)
-    return _nearest(state, thrower, facts)
+    return _nearest(state, flight, thrower, facts)
 
 
 def _king_down(thrower: dict[Team, str], facts: KubbFacts, fell_at: int) -> tuple[Team | None, Ruling]:
@@ -46,13 +47,13 @@ def _chain_to(piece: str, facts: KubbFacts) -> set[str]:
     return chain
 
 
-def _nearest(state: State, thrower: dict[Team, str], facts: KubbFacts) -> tuple[Team | None, Ruling]:
-    limit = mrad(state.rules.helicopter_yaw_deg)
-    yaw = dict(zip(thrower, (*facts.yaw_mrad, 0, 0), strict=False))
-    legal: list[Team] = [t for t in thrower if yaw[t] <= limit]
-    if len(legal) == 1:
-        bad = other(legal[0])
-        told = (Fact("yaw", yaw[bad], "mrad", thrower[bad]),)
+def _nearest(
+    state: State, flight: Flight, thrower: dict[Team, str], facts: KubbFacts
+) -> tuple[Team | None, Ruling]:
+    fouls = {t: turned(facts, flight, n, state.rules) for n, t in enumerate(thrower)}
+    legal: list[Team] = [t for t in thrower if fouls[t] is None]
+    if len(legal) == 1 and (foul := fouls[bad := other(legal[0])]) is not None:
+        told = (msgspec.structs.replace(foul.fact, piece=thrower[bad]),)
         return legal[0], Ruling(0, "FS-II.A.3.b", "TOSS_ILLEGAL", bad, facts=told)
     rests = {r.piece: r.pose for r in facts.rests}
     far = {t: to_king_mm(state, rests[b]) for t, b in thrower.items()}

@@ -3,10 +3,12 @@
 from midline_games.kubb.draws import new_turn_for_draws
 from midline_games.kubb.ending import end_by_lead, is_time_up, time_is_up
 from midline_games.kubb.halting import unresolved
+from midline_games.kubb.leaning import begin_lean_test, to_test
 from midline_games.kubb.motion import PITCH_HALF_LENGTH_M
 from midline_games.kubb.news import News, inside_told
-from midline_games.kubb.pitch import lying, lying_direction, sign
-from midline_games.kubb.raising import HALF_IN, best_inside
+from midline_games.kubb.pitch import sign
+from midline_games.kubb.raising import HALF_IN, best_inside, ways
+from midline_games.kubb.resting import balance
 from midline_games.kubb.state import (
     Batons,
     Choosing,
@@ -20,8 +22,9 @@ from midline_games.kubb.state import (
     State,
     Tossing,
     Turn,
+    fills_gaps,
 )
-from midline_games.match import TEAMS, Millis, MotionId, Team, other
+from midline_games.match import TEAMS, Millis, Team, other
 from midline_protocol.kubb import Fact, Lowered, Raised, Ruling, TurnBegan
 
 FULL_SET = 6
@@ -156,24 +159,29 @@ def begin_raising(state: State, news: News) -> None:
             if kubb.posture == "standing":
                 raised(state, news, name, None)
             else:
-                if state.rules.worlds_fallback == "league":
-                    _flatten(name, kubb, news)
                 to_raise.append(name)
     to_place = [k for k, p in state.kubbs.items() if p.role == "punishment"]
     state.phase = Raising(Millis(news.at + state.rules.answer_s * 1000), to_raise, to_place)
+    if fills_gaps(state.rules):
+        for name in to_raise:
+            _flatten(name, state, news)
     silent = [k for k in to_raise if state.kubbs[k].posture != "lying"]
     raising_goes_on(state, news)
-    if silent and state.rules.worlds_fallback == "none":
+    if silent and not fills_gaps(state.rules):
         unresolved(state, news)
 
 
-def _flatten(name: str, kubb: Kubb, news: News) -> None:
-    """A kubb on a long edge goes down flat, with gravity, where it is (FS-II.D.10.a)."""
-    if kubb.posture == "edge" and kubb.pose is not None:
-        kubb.pose = lying(kubb.pose.x, kubb.pose.y, lying_direction(kubb.pose))
-        kubb.posture, kubb.touching = "lying", ()
-        news.rule(Ruling(0, "FS-II.D.10.a", "FLATTENED", pieces=(name,)))
-        news.tell(Lowered(name, round(kubb.pose.x * 1000), round(kubb.pose.y * 1000)))
+def _flatten(name: str, state: State, news: News) -> None:
+    """A kubb on a long edge goes down flat by itself where only gravity's side is left to it (FS-II.D.10.a)."""
+    kubb = state.kubbs[name]
+    if kubb.posture != "edge" or kubb.pose is None:
+        return
+    side = {1: "left", -1: "right"}.get(balance(kubb.pose))
+    if side is None or (way := ways(name, state)[side]).refused is not None:
+        return
+    kubb.pose, kubb.posture, kubb.touching = way.pose, "lying", ()
+    news.rule(Ruling(0, "FS-II.D.10.a", "FLATTENED", pieces=(name,)))
+    news.tell(Lowered(name, round(kubb.pose.x * 1000), round(kubb.pose.y * 1000)))
 
 
 def raised(state: State, news: News, name: str, end: str | None) -> None:
@@ -218,8 +226,11 @@ def baton_thrown(state: State, news: News) -> None:
 
 
 def end_batons(state: State, news: News) -> None:
-    """The defenders may set leaning kubbs upright (FS-II.B.13.2); where none leans, the turn is over at once."""
-    if any(p.posture == "leaning" and not p.felled for p in state.kubbs.values()):
+    """First leaning kubbs are tested (FS-II.B.9), then the defenders may set those upright that still stand
+    (FS-II.B.13.2); where none leans, the turn is over at once."""
+    if untested := to_test(state):
+        begin_lean_test(state, untested[0], news, ends_batons=True)
+    elif any(p.posture == "leaning" and not p.felled for p in state.kubbs.values()):
         state.phase = EndOfTurn(Millis(news.at + state.rules.end_of_turn_s * 1000))
     else:
         end_turn(state, news)
@@ -264,7 +275,3 @@ def acting(state: State) -> tuple[Team, ...]:
         case Halted() | Over():
             return ()
 
-
-def next_motion(state: State) -> MotionId:
-    state.motions += 1
-    return MotionId(state.motions)

@@ -72,6 +72,22 @@ def stacked(x: float, y: float, degrees: float, on: Sequence[str]) -> Lying:
     return msgspec.structs.replace(pose, z=0.105), "stacked", touching
 
 
+def on_edge(x: float, y: float, degrees: float, roll: float, on: Sequence[str] = ()) -> Lying:
+    """On a long edge, rolled by `roll` degrees from flat to the left of its head; at 45 it is balanced."""
+    flat, _, touching = lies(x, y, degrees, on=on)
+    turn, half = math.radians(degrees), math.radians(-roll) / 2
+    w, i, j, k = math.cos(half), math.cos(turn) * math.sin(half), math.sin(turn) * math.sin(half), 0.0
+    a, b, c, d = flat.qw, flat.qx, flat.qy, flat.qz
+    height = 0.07 / math.sqrt(2) * math.cos(math.radians(roll) - math.pi / 4)
+    turned = (
+        w * a - i * b - j * c - k * d,
+        w * b + i * a + j * d - k * c,
+        w * c - i * d + j * a + k * b,
+        w * d + i * c - j * b + k * a,
+    )
+    return Pose(x, y, height, *turned), "edge", touching
+
+
 def leans(x: float, y: float, tilt: float, on: Sequence[str], towards: float = 0.0) -> Lying:
     """Tilted by `tilt` degrees from upright, its head towards `towards` degrees from east."""
     half, turn = math.radians(tilt) / 2, math.radians(towards)
@@ -106,6 +122,7 @@ def pitch(
     down: Mapping[str, Lying] | None = None,
     place: Sequence[str] = (),
     leaning: Mapping[str, Lying] | None = None,
+    tilted: Mapping[str, Lying] | None = None,
     batons: Mapping[str, Pose] | None = None,
     left: int | None = None,
     clock_ms: int | None = None,
@@ -116,7 +133,7 @@ def pitch(
 
     `field`: field kubbs by place. `felled`: down in this turn. `in_hand`: still to be thrown. `out`: thrown once, at rest out
     of bounds. `down`: kubbs at rest that the defenders have to bring up. `place`: punishment kubbs. `leaning`: base kubbs
-    that lean. `clock_ms`: what the game's clock has left.
+    that lean, and do so by themselves as has been tested; `tilted`: field kubbs that lean, untested. `clock_ms`: what the game's clock has left.
     """
     state = set_up(_rules(options), Teams(3, 3), Dice(bytes(32)))
     foes = other(turn)
@@ -133,7 +150,9 @@ def pitch(
     for name in place:
         state.kubbs[name] = Kubb("punishment", foes, None, throws_used=2)
     for name, (pose, posture, touching) in (leaning or {}).items():
-        state.kubbs[name] = Kubb("base", home_team(name), pose, posture, touching)
+        state.kubbs[name] = Kubb("base", home_team(name), pose, posture, touching, is_tested=True)
+    for name, (pose, posture, touching) in (tilted or {}).items():
+        state.kubbs[name] = Kubb("field", foes, pose, posture, touching)
     state.batons = dict(batons or {})
     state.turn = _turn(state, turn, number, left)
     state.phase = _phase(state.rules, phase, in_hand, down or {}, place)
@@ -262,6 +281,7 @@ def facts(
     rests: Mapping[str, Lying] | None = None,
     baton_at: Pose | None = None,
     yaw_degrees: Sequence[float] = (0.0,),
+    tilt_degrees: Sequence[float] = (0.0,),
     rest_s: float = 2.0,
     unstruck: Sequence[str] = (),
     trail: Mapping[str, Sequence[tuple[float, Pose]]] | None = None,
@@ -275,7 +295,7 @@ def facts(
     assert match.motion is not None
     fell = {k: round(1000 * s) for k, s in (falls or {}).items()}
     hit = {k: t - 100 for k, t in fell.items()} | {k: round(1000 * s) for k, s in (struck or {}).items()}
-    thrown = match.motion.releases[0].piece
+    thrown = match.motion.releases[0].piece if match.motion.releases else ""
     places = {p.id: p.pose for p in match.motion.pieces}
     rest: dict[str, Lying] = {k: _where(places[k], k in fell) for k in hit}
     rest |= {r.piece: (baton_at or baton(-2.2, 2.0), "lying", ()) for r in match.motion.releases}
@@ -294,6 +314,7 @@ def facts(
         falls=tuple(Fall(k, t) for k, t in sorted(fell.items(), key=lambda f: f[1])),
         rests=tuple(Rest(k, *how) for k, how in rest.items()),
         yaw_mrad=tuple(round(1000 * math.radians(d)) for d in yaw_degrees),
+        tilt_mrad=tuple(round(1000 * math.radians(d)) for d in tilt_degrees),
         movers=tuple(path),
         frames=frames.pack(by_time),
     )

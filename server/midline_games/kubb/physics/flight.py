@@ -10,7 +10,7 @@ from midline_games.kubb.physics.posture import balances, rests
 from midline_games.kubb.physics.scene import Floats, Scene, scene_for
 from midline_games.kubb.physics.settings import SAMPLE_MS, SETTLE_CAP_S, STEPS_PER_SAMPLE
 from midline_games.kubb.physics.trail import key_frames
-from midline_games.kubb.physics.watch import FallWatch, RestWatch, YawWatch, moved
+from midline_games.kubb.physics.watch import FallWatch, RestWatch, TiltWatch, YawWatch, moved
 
 _SAMPLES_PER_LOOK = 5  # whether all is at rest is asked every 10 ms
 _CAP_MS = round(SETTLE_CAP_S * 1000)
@@ -49,6 +49,7 @@ class _Flight:
         self._touching = b""
         self._falls: list[Fall] = []
         self._yaw = YawWatch(scene, self.thrown)
+        self._tilt = TiltWatch(scene, motion.releases)
         self._standing = FallWatch(scene)
         self._still = RestWatch(scene)
         self._settling = () if self.thrown else tuple(p.id for p in motion.pieces)
@@ -76,6 +77,7 @@ class _Flight:
             falls=tuple(self._falls),
             rests=rests(self.scene, (piece for piece, _ in movers)),
             yaw_mrad=tuple(round(1000 * turn) for turn in self._yaw.turns()),
+            tilt_mrad=tuple(round(1000 * tilt) for tilt in self._tilt.widest()),
             movers=tuple(piece for piece, _ in movers),
             frames=key_frames(movers, self._samples),
         )
@@ -93,6 +95,7 @@ class _Flight:
         self.now_ms += SAMPLE_MS
         self._samples.append(data.qpos.copy())
         self._yaw.look()
+        self._tilt.look()
         self._falls += self._standing.look(self.now_ms)
 
     def _read_contacts(self, at_ms: int) -> None:
@@ -100,7 +103,9 @@ class _Flight:
             return
         self._touching = touching
         known = len(self._chain.first)
-        self._yaw.close(self._chain.read(dict.fromkeys(self.scene.touching()), at_ms))
+        met = self._chain.read(dict.fromkeys(self.scene.touching()), at_ms)
+        self._yaw.close(met)
+        self._tilt.close(met)
         self._standing.add(list(self._chain.first)[known:])
 
     def _movers(self) -> tuple[str, ...]:

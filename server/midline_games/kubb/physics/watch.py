@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
-from midline_games.kubb.motion import Fall
+from midline_games.kubb.motion import Fall, Release
 from midline_games.kubb.physics.scene import NUMBER, Floats, Scene
 from midline_games.kubb.physics.settings import LEVEL, REST_MOVE_M, REST_TURN_RAD, REST_WINDOW_S
 
@@ -83,6 +83,39 @@ class YawWatch:
         self._turn[piece] += math.remainder(angle - self._angle.get(piece, angle), math.pi)
         self._widest[piece] = max(self._widest[piece], abs(self._turn[piece]))
         self._angle[piece] = angle
+
+
+class TiltWatch:
+    """Measures how far each thrown piece's long axis leans out of the vertical plane of its release until it touches
+    anything."""
+
+    def __init__(self, scene: Scene, releases: Sequence[Release]) -> None:
+        self._scene = scene
+        # The horizontal normal of the plane; a heading is a compass angle.
+        self._normal = {r.piece: (math.cos(r.heading), -math.sin(r.heading)) for r in releases}
+        self._flying = set(self._normal)
+        self._widest = dict.fromkeys(self._normal, 0.0)
+        self.look()
+
+    def look(self) -> None:
+        for piece in self._flying:
+            self._measure(piece, self._scene.pose_of(piece)[3:])
+
+    def close(self, pieces: Iterable[str]) -> None:
+        """`pieces` touched something at the beginning of the engine's last step: there it ends for them."""
+        for piece in pieces:
+            self._measure(piece, self._scene.data.xquat[NUMBER[piece] + 1])
+            self._flying.remove(piece)
+
+    def widest(self) -> Iterator[float]:
+        """Radians, for each thrown piece."""
+        return iter(self._widest.values())
+
+    def _measure(self, piece: str, attitude: Floats) -> None:
+        w, x, y, z = attitude.tolist()
+        east, north = 2 * (x * z + w * y), 2 * (y * z - w * x)
+        across = abs(east * self._normal[piece][0] + north * self._normal[piece][1])
+        self._widest[piece] = max(self._widest[piece], math.asin(min(1.0, across)))
 
 
 class RestWatch:
