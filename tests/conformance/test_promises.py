@@ -44,7 +44,7 @@ class Call:
 
 
 def start(player: Player, key: bytes = bytes(32)) -> Match:
-    rules = next(iter(player.game.presets.values()))
+    rules = player.game.presets[player.preset]
     return player.game.start(rules, Teams(2, 2), Dice(key))
 
 

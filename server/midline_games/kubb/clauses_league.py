@@ -511,10 +511,10 @@ RAISING: tuple[Clause, ...] = (
         "A kubb is not raised so that another can no longer be raised in bounds, as long as there is another way or another"
         " order.",
         "ほかの起こし方や順番がある限り、別のkubbを場内に立て直せなくなるような起こし方をしてはならない。",
-        reading_en="A way is refused if it covers the last free footprint in bounds of a kubb still to be raised, and the kubb"
+        reading_en="A way is refused if it covers the only footprint in bounds of a kubb still to be raised, and the kubb"
         " itself has a better way, or the other one can go first without doing the same. If each would shut out the other,"
         " the defenders choose the order.",
-        reading_ja="まだ起こしていないkubbの、空いていて場内にある最後のフットプリントをふさぐ起こし方は、ほかの起こし方があるか、相手のkubbを先に起こせば済むときは認めない。互いに締め出し合うときは、守る側が順番を選ぶ。",
+        reading_ja="まだ起こしていないkubbの、場内にある唯一のフットプリントをふさぐ起こし方は、ほかの起こし方があるか、相手のkubbを先に起こせば済むときは認めない。互いに締め出し合うときは、守る側が順番を選ぶ。",
         messages={
             "BLOCKS_OTHER": Message(
                 "Raised like this it would force another kubb out of bounds: use the other end, or raise that kubb first.",

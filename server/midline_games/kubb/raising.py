@@ -248,13 +248,18 @@ def _shut_out(name: str, way: Way, state: State) -> list[str]:
 
 
 def _free_ends(kubb: str, without: str, state: State) -> list[Polygon]:
-    """The footprints of `kubb` that are in and that nothing covers, once `without` has left its place."""
+    """The footprints of `kubb` that are in and that nothing covers, once `without` has left its place.
+
+    None of a kubb with both ends in: covered, it is raised touching (FS-II.D.5.2.a), so nothing forces it out.
+    """
     piece = state.kubbs[kubb]
     assert piece.pose is not None
     around = [o for k, o in obstacles(kubb, piece.pose, state).items() if k != without]
     ends = {e: _end(piece.pose, s)[0] for e, s in (("head", 1), ("foot", -1))}
     shares = {e: inside(shape, piece.half, state) for e, shape in ends.items()}
     only = _only_end(piece, shares)
+    if only is None and all(share >= HALF_IN for share in shares.values()):
+        return []
     return [
         shape
         for e, shape in ends.items()

@@ -11,6 +11,7 @@ from midline_games.dice import Dice
 from midline_games.kubb.geometry import Point
 from midline_games.kubb.match import KubbMatch
 from midline_games.kubb.motion import Fall, KubbFacts, Pose, Posture, Rest, Strike
+from midline_games.kubb.options import STANDARDS
 from midline_games.kubb.pitch import KUBB_IDS, half_of, home_team, lying, upright
 from midline_games.kubb.state import (
     Batons,
@@ -45,6 +46,9 @@ A, A2, A3 = Player("a", 1, captain=True), Player("a", 2), Player("a", 3)
 B, B2, B3 = Player("b", 1, captain=True), Player("b", 2), Player("b", 3)
 REFEREE, SERVER = Coordinator(), Server()
 ALL_A, ALL_B = KUBB_IDS[:5], KUBB_IDS[5:]
+
+LEAGUE: dict[str, Any] = {**msgspec.structs.asdict(STANDARDS["forgotten-star-2026"]), "hand": "none"}
+"""The league's options; hands do not tremble."""
 
 Place = tuple[float, float]
 Lying = tuple[Pose, Posture, tuple[str, ...]]
@@ -159,6 +163,11 @@ def pitch(
     if clock_ms is not None:
         state.clock = Clock(Millis(clock_ms), clock_ms)
     return KubbMatch(state)
+
+
+def league(turn: Team = "b", number: int = 3, **situation: Any) -> KubbMatch:
+    """The same in a match of the league."""
+    return pitch(turn, number, **{**LEAGUE, **situation})
 
 
 def tossing(**options: Any) -> KubbMatch:

@@ -5,12 +5,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from midline_games.kubb.citing import LEAGUE_NAMES, cited
 from midline_games.kubb.clauses import BOOK
+from midline_games.kubb.options import STANDARDS
 
 UNTESTED = ("na", "record")
 SCENARIOS: dict[str, Any] = tomllib.loads(
     Path(__file__).with_name("scenarios.toml").read_text(encoding="utf-8")
 )
+LEFT_OUT: dict[str, Any] = tomllib.loads(Path(__file__).with_name("left_out.toml").read_text(encoding="utf-8"))
 Read = Callable[[str], Any]
 
 
@@ -63,3 +66,50 @@ def test_a_refusal_gives_what_its_sentence_needs(names_of: Read) -> None:
 def _is_known(clause: str, is_whole: bool) -> bool:
     """A sentence may speak of a group of clauses (FS-II.A.4); a ruling has to name one."""
     return clause in BOOK or (not is_whole and any(c.id.startswith(f"{clause}.") for c in BOOK))
+
+
+# --- the league's text ---------------------------------------------------------------------------------------------------
+
+RULES_IN = (
+    ("I.A", 11), ("I.B", 1), ("I.C", 3), ("I.D", 5), ("I.E", 12), ("I.F", 15), ("II.A", 17), ("II.B", 31), ("II.C", 17),
+    ("II.D", 31), ("III.A", 3), ("III.B", 24),
+)  # fmt: skip
+"""How many rules each section of the league's text has."""
+
+
+def test_every_sentence_of_the_league_is_a_clause_or_left_out_for_a_reason() -> None:
+    known = [c.id.removeprefix("FS-") for c in BOOK if c.id.startswith("FS-")]
+    left_out = [clause for group in LEFT_OUT.values() for clause in group["clauses"]]
+    assert sorted({*known} & {*left_out}) == []
+    counted = {
+        section: sum(c == section or c.startswith(f"{section}.") for c in (*known, *left_out))
+        for section, _ in RULES_IN
+    }
+    assert counted == dict(RULES_IN)
+    assert all(group["why"] for group in LEFT_OUT.values())
+
+
+def test_a_match_of_the_league_cites_a_clause_of_its_own_for_every_code_of_the_world_championship() -> None:
+    silent = {
+        "SETUP_INVALID": "nobody sets up a pitch of one's own",
+        "HOUSE_OPTIONS": "told by the lobby",
+        "UNRESOLVED": "the league's clauses have no gaps of that kind",
+    }
+    codes = {(c.id, code) for c in BOOK if c.rulesets == ("worlds",) for code in c.messages}
+    assert {pair for pair in codes if pair[1] not in silent} - {*LEAGUE_NAMES} == set()
+
+
+def test_a_clause_that_the_league_cites_holds_there_and_speaks_with_the_code() -> None:
+    wrong = [
+        (code, league)
+        for (_, code), league in LEAGUE_NAMES.items()
+        if "forgotten-star-2026" not in BOOK[league].rulesets or code not in BOOK[league].messages
+    ]
+    assert wrong == []
+    assert all(code in BOOK[clause].messages for clause, code in LEAGUE_NAMES)
+
+
+def test_matches_of_the_world_championship_cite_as_before() -> None:
+    assert cited("KW-38", "GAME_WON", STANDARDS["worlds"]) == "KW-38"
+    assert cited("KW-38", "GAME_WON", STANDARDS["forgotten-star-2026"]) == "FS-I.E.3.a"
+    assert cited("MID-3", "WRONG_PHASE", STANDARDS["forgotten-star-2026"]) == "MID-3"

@@ -19,6 +19,7 @@ from .build import (
     land,
     leans,
     lies,
+    on_edge,
     pitch,
     refused,
     stacked,
@@ -270,15 +271,138 @@ def test_a_kubb_is_not_lowered_to_a_side_that_is_out() -> None:
     assert (error.code, error.clause) == ("SIDE_BLOCKED", "FS-II.D.6.1.a")
 
 
-@pytest.mark.clause("FS-II.D.10.a")
-def test_a_kubb_on_a_long_edge_is_laid_flat_and_then_raised() -> None:
+@pytest.mark.clause("FS-II.D.6.2", scenario=1)
+def test_a_kubb_that_can_be_lowered_on_neither_side_waits_for_those_in_its_way() -> None:
+    match = pitch("b", down={**PILE, "B3": lies(0.0, -1.86), "B4": lies(0.0, -2.14)})
+    sides: tuple[Literal["left", "right"], ...] = ("left", "right")
+    for side in sides:
+        error = refused(match, A, Lower("B2", side))
+        assert (error.code, error.clause) == ("RAISE_OTHER_FIRST", "FS-II.D.6.2")
+    do(match, A, Raise("B3", "head"))
+    do(match, A, Lower("B2", "left"))
+    assert match.state.kubbs["B2"].posture == "lying"
+
+
+# --- sparing others ----------------------------------------------------------------------------------------------------
+
+NEIGHBOUR = {"B1": lies(2.2, -2.0), "B2": lies(2.42, -2.05)}
+"""B2 is in on its west end alone, at x = 2.31, which is where B1 would stand on its east end."""
+
+
+@pytest.mark.clause("FS-II.D.4", scenario=1)
+@pytest.mark.parametrize("ruleset", ["worlds", "forgotten-star-2026"])
+def test_a_kubb_is_not_raised_where_it_would_shut_another_one_out(ruleset: str) -> None:
+    match = pitch("b", down=NEIGHBOUR, ruleset=ruleset)
+    error = refused(match, A, Raise("B1", "head"))
+    assert (error.code, error.clause) == ("BLOCKS_OTHER", "FS-II.D.4")
+    do(match, A, Raise("B1", "foot"))
+    do(match, A, Raise("B2", "foot"))
+    assert at(match, "B2") == (2310, -2050)
+
+
+@pytest.mark.clause("FS-II.D.4")
+def test_when_only_the_harmful_end_is_left_the_other_kubb_goes_first() -> None:
+    # Something stands on B1's west end. Both its ends are in, so B2 cannot force it out.
+    match = pitch("b", down=NEIGHBOUR, field={"B3": (2.09, -2.0)})
+    error = refused(match, A, Raise("B1", "head"))
+    assert (error.code, error.clause) == ("BLOCKS_OTHER", "FS-II.D.4")
+    assert refused(match, A, Raise("B1", "foot")).code == "END_OBSTRUCTED"
+    do(match, A, Raise("B2", "foot"))
+    do(match, A, Raise("B1", "head"))
+    assert view(match).phase.kind == "batons"
+
+
+@pytest.mark.clause("FS-II.D.4")
+def test_of_two_kubbs_that_would_shut_each_other_out_the_defenders_choose_the_first() -> None:
+    for first in ("B1", "B2"):
+        match = pitch("b", down={"B1": lies(2.42, -2.0), "B2": lies(2.42, -2.05)})
+        ways = view(match).phase.to_raise[first].ways
+        assert any(way.refused is None for way in ways.values())
+
+
+# --- on a long edge ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("FS-II.D.10.a", scenario=1)
+@pytest.mark.parametrize(("roll", "side"), [(70, 1), (20, -1)])
+def test_a_kubb_on_a_long_edge_goes_down_flat_on_the_side_to_which_it_falls(roll: float, side: int) -> None:
     match = pitch("b", in_hand=["B1", "B2"])
-    throw_kubb(match, "B2", lies(0.3, -2.0, 90))
-    told = throw_kubb(match, "B1", lies(0.0, -2.0, posture="edge", on=["B2"]))
+    throw_kubb(match, "B2", lies(0.0, -1.8))
+    told = throw_kubb(match, "B1", on_edge(0.0, -2.0, 0, roll, on=["K"]))
     assert (told.ruling("FLATTENED").clause, told.ruling("FLATTENED").pieces) == ("FS-II.D.10.a", ("B1",))
     assert (match.state.kubbs["B1"].posture, match.state.kubbs["B1"].touching) == ("lying", ())
+    laid = match.state.kubbs["B1"].pose
+    assert laid is not None
+    edge = -2.0 + 0.035 * math.sqrt(2) * math.sin(math.radians(45 - roll))
+    assert laid.y == pytest.approx(edge + side * 0.035)
     do(match, A, Raise("B1", "foot"))
     assert view(match).pieces["B1"].state == "standing"
+
+
+@pytest.mark.clause("FS-II.D.10.a")
+def test_it_comes_down_beside_the_kubb_that_held_it() -> None:
+    match = pitch("b", in_hand=["B1", "B2"])
+    throw_kubb(match, "B2", lies(0.0, -1.93))
+    throw_kubb(match, "B1", on_edge(0.0, -2.0, 0, 60, on=["B2"]))
+    assert match.state.kubbs["B1"].posture == "lying"
+    assert gap(match, "B1", "B2") == pytest.approx(0.0, abs=1e-9)
+
+
+@pytest.mark.clause("FS-II.D.10.b", scenario=1)
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_for_a_balanced_kubb_the_defenders_choose_the_side(side: Literal["left", "right"]) -> None:
+    match = pitch("b", in_hand=["B1"])
+    told = throw_kubb(match, "B1", on_edge(0.0, -2.0, 0, 45.4, on=["b1"]))
+    assert "FLATTENED" not in told.codes
+    error = refused(match, A, Raise("B1", "head"))
+    assert (error.code, error.clause) == ("CHOOSE_SIDE", "FS-II.D.10.b")
+    do(match, A, Lower("B1", side))
+    assert at(match, "B1") == (0, -1965 if side == "left" else -2035)
+    do(match, A, Raise("B1", "head"))
+    assert view(match).pieces["B1"].state == "standing"
+
+
+@pytest.mark.clause("FS-II.D.10.c", scenario=1)
+def test_a_kubb_that_falls_out_is_out_and_not_laid_in_against_gravity() -> None:
+    # It lies along the sideline and falls to the east, where it could only stand out of bounds.
+    match = pitch("b", in_hand=["B1"])
+    told = throw_kubb(match, "B1", on_edge(2.49, -2.0, -90, 60, on=["b1"]))
+    assert told.ruling("OUT_OF_BOUNDS").pieces == ("B1",)
+
+
+@pytest.mark.clause("FS-II.D.10.c")
+def test_in_bounds_too_it_is_not_laid_against_gravity() -> None:
+    match = pitch("b", down={"B1": on_edge(0.0, -2.0, 0, 60, on=["b1"])})
+    error = refused(match, A, Lower("B1", "right"))
+    assert (error.code, error.clause) == ("AGAINST_GRAVITY", "FS-II.D.10.c")
+    do(match, A, Lower("B1", "left"))
+    assert match.state.kubbs["B1"].posture == "lying"
+
+
+@pytest.mark.clause("FS-II.D.10.c")
+def test_where_the_side_of_gravity_has_no_room_it_is_laid_to_the_other() -> None:
+    match = pitch("b", in_hand=["B1"], field={"B3": (0.0, -1.94)})
+    throw_kubb(match, "B1", on_edge(0.0, -2.0, 0, 60, on=["b1"]))
+    assert refused(match, A, Lower("B1", "left")).code == "SIDE_BLOCKED"
+    do(match, A, Lower("B1", "right"))
+    assert match.state.kubbs["B1"].posture == "lying"
+
+
+@pytest.mark.clause("FS-II.D.10.d", scenario=1)
+@pytest.mark.parametrize("ruleset", ["worlds", "forgotten-star-2026"])
+def test_held_by_another_kubb_it_is_laid_in_against_gravity_when_that_one_stands(ruleset: str) -> None:
+    match = pitch("b", in_hand=["B1", "B2"], ruleset=ruleset)
+    throw_kubb(match, "B2", lies(2.44, -1.8, 0))
+    told = throw_kubb(match, "B1", on_edge(2.49, -2.0, -90, 60, on=["B2"]))
+    assert "OUT_OF_BOUNDS" not in told.codes
+    assert refused(match, A, Lower("B1", "left")).code == "MUST_BE_IN"
+    error = refused(match, A, Lower("B1", "right"))
+    assert (error.code, error.clause) == ("RAISE_SUPPORT_FIRST", "FS-II.D.10.d")
+    do(match, A, Raise("B2", "foot"))
+    do(match, A, Lower("B1", "right"))
+    do(match, A, Raise("B1", "head" if view(match).phase.to_raise["B1"].ways["head"].refused is None else "foot"))
+    assert view(match).pieces["B1"].state == "standing"
+    assert at(match, "B1")[0] < 2500
 
 
 @pytest.mark.clause("FS-III.B.1.a")

@@ -38,7 +38,7 @@ Moment = tuple[int, KubbView, tuple[Event, ...]]
 EN, JA = Say("en"), Say("ja")
 WORDS = (
     "B3", "a1", "K", "king", "soft", "hard", "flat", "lob", "left", "right", "loft", "from", "spin", "heading", "speed",
-    "head", "foot", "end", "done", "why", "concede", "draw", "no", "yes", "first", "north", "?", "2", "-3.5", "9.1", "15", "1e9",
+    "head", "foot", "end", "test", "done", "why", "concede", "draw", "no", "yes", "first", "north", "?", "2", "-3.5", "9.1", "15", "1e9",
     "nan", "inf", "９．１", "左", "強く", "なぜ", "1_0", "180", "-89", "0",
 )  # fmt: skip
 lines = st.one_of(

@@ -59,7 +59,8 @@ export function waitedFor(phase: PhaseView): Team[] {
 export function phaseWords(match: KubbView, teams: TeamNames): Words {
   const { phase } = match;
   if (match.outcome) return ROOM.gameOver;
-  if (match.motion) return ROOM.inTheAir(pieceNames(match.motion.pieces));
+  const flying = match.motion?.pieces;
+  if (flying) return flying.length > 0 ? ROOM.inTheAir(pieceNames(flying)) : ROOM.leanTest;
   const who = together(waitedFor(phase).map((team) => teams[team]));
   switch (phase.kind) {
     case "setting_up":

@@ -43,7 +43,8 @@ export class Flights {
     const now = this.current;
     if (now !== null && !now.isWhole) this.known.set(now.motion, { flight: now, hasHole: true });
     const motion = view.match?.motion;
-    if (view.match && motion && !this.known.has(motion.id)) {
+    // A lean test has no pieces and no path.
+    if (view.match && motion && motion.pieces.length > 0 && !this.known.has(motion.id)) {
       const team = view.match.turn?.team ?? "a";
       const piece = motion.pieces[0] ?? "";
       const thrown = unseen(motion.id, team, piece);

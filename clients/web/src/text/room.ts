@@ -45,6 +45,7 @@ export const ROOM = {
     en: `${capital(pieces.en)} in the air`,
     ja: `${pieces.ja}が飛んでいます`,
   }),
+  leanTest: { en: "Would the leaning kubb fall?", ja: "もたれかかったkubbが倒れるか確認中" },
   fromBaseline: { en: "throws from the baseline", ja: "ベースラインから投げます" },
   fromAdvance: (metres: string): Words => ({
     en: `throws from ${metres} m in front of the baseline`,

@@ -9,6 +9,7 @@ from midline_protocol.kubb import (
     Done,
     EndTurn,
     KubbAction,
+    LeanTest,
     OfferDraw,
     Place,
     ResetLeaning,
@@ -61,6 +62,8 @@ def _commanded(command: Command, match: Match) -> KubbAction | Unclear:
             return AgreeSetup()
         case "end" if kind == "batons":
             return EndTurn()
+        case "test" if kind == "batons":
+            return _lean_test(match)
         case "done" if kind == "end_of_turn":
             return Done()
         case "first" | "second" if kind == "choosing":
@@ -69,6 +72,12 @@ def _commanded(command: Command, match: Match) -> KubbAction | Unclear:
             return Choose(side=side)
         case _:
             return NOT_NOW
+
+
+def _lean_test(match: Match) -> KubbAction | Unclear:
+    """The first kubb that leans against us; seldom is there more than one."""
+    leaning = [k.id for k in match.against_us if k.view.state == "leaning"]
+    return LeanTest(leaning[0]) if leaning else Unclear("No kubb leans.", "もたれかかったkubbはありません。")
 
 
 def _chosen(order: Aim, match: Match) -> KubbAction | Unclear:

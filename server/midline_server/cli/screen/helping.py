@@ -13,10 +13,11 @@ _BATON_EN = (
     "Enter: the suggested throw. `B3`: aim at a piece (K: the king). Add `soft`, `hard`, `flat`, `lob`, `left 2`,"
     " `right 2` (degrees), `loft 20`, `from 0.5` (metres right of the middle), `spin 6`. Or numbers: `2.5 9.1 15`:"
     " heading (degrees right), speed (m/s), loft (degrees). `end`: leave the rest unthrown."
+    " `test`: would a leaning kubb fall without what holds it?"
 )
 _BATON_JA = (
     "Enter：提案どおり。B3：駒を狙う（K：王）。弱く、強く、低く、高く、左 2、右 2（度）、仰角 20、立ち位置 0.5（中央から右へm）、"
-    "回転 6 を加えられる。数値だけなら 2.5 9.1 15（方向、速さ、仰角）。「end」：残りを投げない。"
+    "回転 6 を加えられる。数値だけなら 2.5 9.1 15（方向、速さ、仰角）。「end」：残りを投げない。「確認」：もたれかかったkubbが支えなしで倒れるか確かめる。"
 )
 _HELP = {
     "setting_up": ("Enter or `yes`: agree to the set-up.", "Enterか「はい」：設置に合意する。"),

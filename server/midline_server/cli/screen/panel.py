@@ -135,6 +135,8 @@ def phase_words(scene: Scene, say: Say) -> str:
 
 
 def _flight_words(scene: Scene, thrown: tuple[str, ...], say: Say) -> str:
+    if not thrown:
+        return say("Trying whether a leaning kubb falls.", "もたれかかったkubbが倒れるか確かめています。")
     pieces = sentence_case(piece_names(thrown, say))
     spots = [spot for piece, spot in scene.flown.items() if piece in thrown]
     if not spots:
