@@ -112,6 +112,9 @@ def _baton(view: KubbView, team: Team, random: Random) -> Any:
     assert view.turn is not None
     if view.phase.target == "king" and random.random() < 0.1:
         return EndTurn()
+    leaning = [k for k, p in view.pieces.items() if p.state == "leaning" and not p.felled]
+    if leaning and random.random() < 0.3:
+        return LeanTest(leaning[0])
     line = view.turn.king_from / 1000
     far = 1 if team == view.south else -1
     marks = [

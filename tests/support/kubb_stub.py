@@ -2,6 +2,8 @@
 
 import math
 
+import msgspec
+
 from midline_games.kubb.geometry import Point
 from midline_games.kubb.motion import Fall, KubbFacts, KubbMotion, Piece, Release, Rest, Strike
 from midline_games.kubb.pitch import axis, lying, upright
@@ -46,11 +48,16 @@ def _one(motion: KubbMotion, r: Release) -> tuple[list[Strike], list[Fall], list
     end_m = hit[0] if hit else reach + 0.3
     at_ms = round(1000 * (end_m / forwards if forwards > 1e-6 else landing_s))
     end = Point(r.x + ahead.x * end_m, r.y + ahead.y * end_m)
-    rests = [Rest(r.piece, lying(end.x, end.y, ahead, 0.044 if r.piece[0] == "b" else 0.07), "lying")]
+    rests = [_rest(r.piece, end, ahead)]
     if hit is None:
         return [], [], rests, at_ms
     piece = hit[1]
     if r.piece[0] == "b" or piece.id == "K" or r.speed > 4:
+        if piece.id != "K" and _one_in(29, end):
+            half = 0.25 if _one_in(2, end) else 0.12
+            leans = msgspec.structs.replace(piece.pose, qw=math.cos(half), qx=math.sin(half), qy=0.0, qz=0.0)
+            held = Rest(piece.id, leans, "leaning", (r.piece,))
+            return [Strike(piece.id, r.piece, at_ms)], [], [*rests, held], at_ms
         fallen = lying(piece.pose.x + 0.1 * ahead.x, piece.pose.y + 0.1 * ahead.y, ahead)
         return (
             [Strike(piece.id, r.piece, at_ms)],
@@ -60,6 +67,23 @@ def _one(motion: KubbMotion, r: Release) -> tuple[list[Strike], list[Fall], list
         )
     nudged = upright(piece.pose.x + 0.01 * ahead.x, piece.pose.y + 0.01 * ahead.y)
     return [Strike(piece.id, r.piece, at_ms)], [], [*rests, Rest(piece.id, nudged, "standing")], at_ms
+
+
+def _rest(piece: str, at: Point, ahead: Point) -> Rest:
+    """Flat on the ground; one kubb in 23 on a long edge."""
+    flat = lying(at.x, at.y, ahead, 0.044 if piece[0] == "b" else 0.07)
+    if piece[0] == "b" or not _one_in(23, at):
+        return Rest(piece, flat, "lying")
+    c, s = math.cos(0.35), math.sin(0.35)
+    w, x, y, z = flat.qw, flat.qx, flat.qy, flat.qz
+    rolled = msgspec.structs.replace(
+        flat, z=0.049, qw=w * c - z * s, qx=x * c + y * s, qy=y * c - x * s, qz=z * c + w * s
+    )
+    return Rest(piece, rolled, "edge", ("A1", "B1"))
+
+
+def _one_in(n: int, at: Point) -> bool:
+    return round(1000 * at.x) % n == 0
 
 
 def _first_hit(

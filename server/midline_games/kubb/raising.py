@@ -112,6 +112,8 @@ def unraised(state: State) -> list[str]:
     return state.phase.to_raise if isinstance(state.phase, Raising) else []
 
 
+REACH_M = 0.3
+"""A kubb standing farther from a lying one's middle than this covers none of its footprints (0.16 + 0.05 m)."""
 NEAR_M = 1.0
 """No piece that is moved aside or stood up gets as far as this, so what is farther away cannot be in its way."""
 
@@ -242,8 +244,9 @@ def _shut_out(name: str, way: Way, state: State) -> list[str]:
     """The kubbs still to be raised whose last free footprint in bounds `name` would cover, standing as `way` says."""
     risen = footprint(name, way.pose)
     others = [k for k in unraised(state) if k != name and must(state.kubbs[k]) == "raise"]
+    near = [k for k in others if (pose := state.kubbs[k].pose) and math.hypot(pose.x - way.pose.x, pose.y - way.pose.y) < REACH_M]
     return [
-        k for k in others if (free := _free_ends(k, name, state)) and all(overlap(f, risen) > SAME_PLACE_M for f in free)
+        k for k in near if (free := _free_ends(k, name, state)) and all(overlap(f, risen) > SAME_PLACE_M for f in free)
     ]  # fmt: skip
 
 
@@ -254,12 +257,12 @@ def _free_ends(kubb: str, without: str, state: State) -> list[Polygon]:
     """
     piece = state.kubbs[kubb]
     assert piece.pose is not None
-    around = [o for k, o in obstacles(kubb, piece.pose, state).items() if k != without]
     ends = {e: _end(piece.pose, s)[0] for e, s in (("head", 1), ("foot", -1))}
     shares = {e: inside(shape, piece.half, state) for e, shape in ends.items()}
     only = _only_end(piece, shares)
     if only is None and all(share >= HALF_IN for share in shares.values()):
         return []
+    around = [o for k, o in obstacles(kubb, piece.pose, state).items() if k != without]
     return [
         shape
         for e, shape in ends.items()
