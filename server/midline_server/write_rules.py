@@ -5,13 +5,17 @@ from pathlib import Path
 import midline_games.kubb
 from midline_games.clauses import Clause, Document, Enforcement
 from midline_games.kubb.clauses import BOOK
-from midline_games.kubb.options import OPTIONS, Option, Value
+from midline_games.kubb.options import OPTIONS, STANDARDS, Option, Value
 
 KUBB_RULES = Path(midline_games.kubb.__file__).with_name("RULES.md")
 
 CHAPTERS = (
     ("KW-", "The World Championship rules", "世界選手権のルール"),
-    ("FS-", "The league's rules, some of which fill in where those are silent", "リーグのルール（一部は世界選手権の補足にも用いる）"),
+    (
+        "FS-",
+        "The league's rules, some of which fill in where those are silent",
+        "リーグのルール（一部は世界選手権の補足にも用いる）",
+    ),
     ("GAP-", "Where every text is silent", "どの文書にもない点"),
     ("MID-", "What only a server needs", "サーバーのための定め"),
 )
@@ -99,7 +103,8 @@ def _clause(clause: Clause) -> str:
 def _footer(clause: Clause) -> str:
     cited = "; ".join(_cited(p.document, p.section, p.lines) for p in clause.source) or "Midline"
     options = ", ".join(f"[`{name}`](#{name})" for name in clause.options)
-    return f"Source · 出典: {cited}" + (f" — Options · オプション: {options}" if options else "")
+    holds = "" if len(clause.rulesets) > 1 else f" — Only in · 適用: {clause.rulesets[0]}"
+    return f"Source · 出典: {cited}{holds}" + (f" — Options · オプション: {options}" if options else "")
 
 
 def _cited(document: str, section: str, lines: tuple[int, ...]) -> str:
@@ -122,8 +127,15 @@ def _option(option: Option) -> str:
         f"| {option.about_en} | {option.about_ja} |",
         *choices,
         "",
-        f"Default · 初期値: `{_told(option.default)}`",
+        _usual(option),
     )
+
+
+def _usual(option: Option) -> str:
+    """What it is where nobody changes it; the other rulesets where they differ."""
+    others = ((name, getattr(rules, option.name)) for name, rules in STANDARDS.items() if name != "worlds")
+    differing = [f"{name}: `{_told(value)}`" for name, value in others if value != option.default]
+    return " — ".join([f"Default · 初期値: `{_told(option.default)}`", *differing])
 
 
 def _told(value: Value) -> str:

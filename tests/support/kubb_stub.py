@@ -28,9 +28,7 @@ def fly(motion: KubbMotion) -> KubbFacts:
         for i, r in enumerate(rests.values())
     ]
     yaw = tuple(abs(round(r.whirl * 300)) for r in motion.releases)
-    return KubbFacts(
-        motion.id, rest_ms, strikes, falls, tuple(rests.values()), yaw, yaw, movers, pack(ends)
-    )
+    return KubbFacts(motion.id, rest_ms, strikes, falls, tuple(rests.values()), yaw, yaw, movers, pack(ends))
 
 
 def _let_go(motion: KubbMotion) -> KubbFacts:

@@ -10,7 +10,6 @@ import kubb_stub
 from midline_games.catalog import CATALOG
 from midline_games.match import Capacity, Game, Match
 
-
 _Sensible: TypeAlias = Callable[[Match, Random], tuple[Capacity, Any] | None]
 _Wild: TypeAlias = Callable[[Match, Random], tuple[Capacity, Any]]
 _Solve: TypeAlias = Callable[[Any], Any]
@@ -28,9 +27,7 @@ class Player(NamedTuple):
 
 def _players(sensible: _Sensible, wild: _Wild, solve: _Solve, game: Game) -> dict[str, Player]:
     """One for each preset: every ruleset keeps the promises."""
-    return {
-        f"{game.key}-{preset}": Player(game, preset, sensible, wild, solve) for preset in game.presets
-    }
+    return {f"{game.key}-{preset}": Player(game, preset, sensible, wild, solve) for preset in game.presets}
 
 
 PLAYERS: dict[str, Player] = {

@@ -144,7 +144,9 @@ def turned(facts: KubbFacts, flight: Flight, n: int, rules: KubbRules) -> Turned
         release = flight.motion.releases[n]
         is_rotor = abs(release.whirl) > abs(release.tumble)
         clause, code = ("FS-II.B.1.c", "HELICOPTER") if is_rotor else ("FS-II.B.1.d", "OVER_45")
-        return Turned(clause, code, Fact("tilt", tilt, "mrad"), Margin("tilt", tilt, limit, tilt - limit, "mrad"))
+        return Turned(
+            clause, code, Fact("tilt", tilt, "mrad"), Margin("tilt", tilt, limit, tilt - limit, "mrad")
+        )
     yaw = facts.yaw_mrad[n] if n < len(facts.yaw_mrad) else 0
     limit = mrad(rules.helicopter_yaw_deg)
     if rules.helicopter_yaw_deg < 360 and yaw > limit:

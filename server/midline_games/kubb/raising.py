@@ -244,7 +244,11 @@ def _shut_out(name: str, way: Way, state: State) -> list[str]:
     """The kubbs still to be raised whose last free footprint in bounds `name` would cover, standing as `way` says."""
     risen = footprint(name, way.pose)
     others = [k for k in unraised(state) if k != name and must(state.kubbs[k]) == "raise"]
-    near = [k for k in others if (pose := state.kubbs[k].pose) and math.hypot(pose.x - way.pose.x, pose.y - way.pose.y) < REACH_M]
+    near = [
+        k
+        for k in others
+        if (pose := state.kubbs[k].pose) and math.hypot(pose.x - way.pose.x, pose.y - way.pose.y) < REACH_M
+    ]
     return [
         k for k in near if (free := _free_ends(k, name, state)) and all(overlap(f, risen) > SAME_PLACE_M for f in free)
     ]  # fmt: skip
@@ -303,7 +307,9 @@ def _flattenings(name: str, kubb: Kubb, state: State, is_stuck: bool) -> dict[st
         flat = flattened(pose, side)
         shape = footprint(name, flat)
         back = Point(side * d.y, -side * d.x)
-        carriers = [around[k] for k in kubb.touching if k in around] if not is_stuck else list(around.values())
+        carriers = (
+            [around[k] for k in kubb.touching if k in around] if not is_stuck else list(around.values())
+        )
         c = centre(shifted(shape, *_times(back, shift_until_clear(shape, back, carriers))))
         flat = lying(c.x, c.y, d)
         return flat, all(overlap(footprint(name, flat), o) <= SAME_PLACE_M for o in around.values())

@@ -274,4 +274,3 @@ def acting(state: State) -> tuple[Team, ...]:
             return (other(_thrower(state)),)
         case Halted() | Over():
             return ()
-

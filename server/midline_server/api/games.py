@@ -31,7 +31,11 @@ class Described:
 
     @cached_property
     def info(self) -> GameInfo:
-        presets = {key: self.deviations(key, _plain(preset)) for key, preset in self.game.presets.items()}
+        usual = _plain(self.game.rules_type())
+        presets = {
+            key: {name: value for name, value in _plain(preset).items() if usual.get(name) != value}
+            for key, preset in self.game.presets.items()
+        }
         return GameInfo(self.game.key, self.name, presets, tuple(map(_short, self.options.options)))
 
     @cached_property

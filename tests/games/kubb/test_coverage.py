@@ -13,7 +13,9 @@ UNTESTED = ("na", "record")
 SCENARIOS: dict[str, Any] = tomllib.loads(
     Path(__file__).with_name("scenarios.toml").read_text(encoding="utf-8")
 )
-LEFT_OUT: dict[str, Any] = tomllib.loads(Path(__file__).with_name("left_out.toml").read_text(encoding="utf-8"))
+LEFT_OUT: dict[str, Any] = tomllib.loads(
+    Path(__file__).with_name("left_out.toml").read_text(encoding="utf-8")
+)
 Read = Callable[[str], Any]
 
 

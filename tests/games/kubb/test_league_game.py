@@ -1,16 +1,17 @@
 """The league's game from the set-up to the end: opening, dead kubbs, one baton for the king, its line, its fouls."""
 
 import math
+from itertools import pairwise
 
 import pytest
 
 from midline_games.kubb.geometry import distance
 from midline_games.kubb.motion import KubbMotion, Release
+from midline_games.kubb.news import News
+from midline_games.kubb.opening import toss_won
 from midline_games.kubb.physics import fly
 from midline_games.kubb.pitch import CORNERS, footprint, stake
 from midline_games.kubb.state import Batons, EndOfTurn, Kubbs, Over, Raising
-from midline_games.kubb.news import News
-from midline_games.kubb.opening import toss_won
 from midline_games.match import Millis, MotionId
 from midline_protocol import frames
 from midline_protocol.kubb import AgreeSetup, Choose, EndTurn, ThrowBaton, ThrowKubb
@@ -18,10 +19,10 @@ from midline_protocol.kubb import AgreeSetup, Choose, EndTurn, ThrowBaton, Throw
 from .build import (
     A2,
     ALL_B,
+    B2,
     LEAGUE,
     A,
     B,
-    B2,
     baton,
     do,
     home_pose,
@@ -70,7 +71,7 @@ def test_five_kubbs_stand_evenly_spaced_on_each_baseline() -> None:
     for side, y in (("A", -4.0), ("B", 4.0)):
         poses = [home_pose(match, f"{side}{n}") for n in range(1, 6)]
         assert [p.y for p in poses] == [y] * 5
-        gaps = [b.x - a.x for a, b in zip(poses, poses[1:], strict=False)]
+        gaps = [b.x - a.x for a, b in pairwise(poses)]
         assert gaps == pytest.approx([5 / 6] * 4)
 
 
@@ -472,7 +473,9 @@ def test_a_baton_may_turn_end_over_end_or_not_at_all(tumble: float) -> None:
 @pytest.mark.clause("FS-II.B.1.c")
 def test_a_baton_thrown_like_a_rotor_leans_all_the_way_out_of_its_plane() -> None:
     assert tilt_of(whirl=6.0) > 60
-    assert tilt_of(axis_yaw=math.radians(30)) == pytest.approx(math.degrees(math.asin(math.cos(0.4) * 0.5)), abs=0.1)
+    assert tilt_of(axis_yaw=math.radians(30)) == pytest.approx(
+        math.degrees(math.asin(math.cos(0.4) * 0.5)), abs=0.1
+    )
 
 
 @pytest.mark.clause("FS-II.B.1.c", scenario=1)

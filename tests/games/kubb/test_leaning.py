@@ -1,6 +1,7 @@
 """Would a leaning kubb fall without what holds it? Who may ask, what the physics is asked, and what follows (FS-II.B.9)."""
 
 import math
+from typing import Any
 
 import pytest
 
@@ -18,8 +19,8 @@ from .build import (
     baton,
     do,
     land,
-    leans,
     league,
+    leans,
     pitch,
     refused,
     throw,
@@ -57,7 +58,11 @@ def test_the_defenders_do_not_ask() -> None:
 @pytest.mark.clause("FS-II.B.9.a")
 @pytest.mark.parametrize(
     ("kubb", "code", "clause"),
-    [("A3", "NOT_LEANING", "FS-II.B.9.a"), ("K", "NO_SUCH_KUBB", "MID-7"), ("B2", "NOT_LEANING", "FS-II.B.9.a")],
+    [
+        ("A3", "NOT_LEANING", "FS-II.B.9.a"),
+        ("K", "NO_SUCH_KUBB", "MID-7"),
+        ("B2", "NOT_LEANING", "FS-II.B.9.a"),
+    ],
 )
 def test_only_a_kubb_that_leans_against_the_throwers_is_tested(kubb: str, code: str, clause: str) -> None:
     match = league("b", tilted=LEANS, batons=BESIDE)
@@ -67,7 +72,7 @@ def test_only_a_kubb_that_leans_against_the_throwers_is_tested(kubb: str, code: 
 
 @pytest.mark.clause("FS-II.B.9.a")
 @pytest.mark.parametrize("option", [{"lean_test": False}, {"ruleset": "worlds", "worlds_fallback": "none"}])
-def test_without_the_test_a_leaning_kubb_stands_as_long_as_it_leans(option: dict[str, object]) -> None:
+def test_without_the_test_a_leaning_kubb_stands_as_long_as_it_leans(option: dict[str, Any]) -> None:
     match = league("b", tilted=LEANS, batons=BESIDE, left=1, **option)
     assert refused(match, B, LeanTest("B1")).code == "NOT_LEANING"
     throw_baton(match)
@@ -188,7 +193,9 @@ def test_what_the_engine_cannot_tell_has_not_fallen() -> None:
 
 @pytest.mark.clause("FS-II.B.9.b")
 @pytest.mark.parametrize(("tilt", "falls"), [(40, True), (15, False)])
-def test_the_physics_lets_a_kubb_fall_that_leans_far_and_not_one_that_leans_little(tilt: int, falls: bool) -> None:
+def test_the_physics_lets_a_kubb_fall_that_leans_far_and_not_one_that_leans_little(
+    tilt: int, falls: bool
+) -> None:
     pose, _, _ = leans(0.5, -2.0, tilt, [])
     # It stands on its lower edge.
     height = 0.075 * math.cos(math.radians(tilt)) + 0.035 * math.sin(math.radians(tilt))

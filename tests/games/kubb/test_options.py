@@ -5,6 +5,7 @@ from pathlib import Path
 
 from midline_protocol.kubb import KubbRules
 
+
 def test_every_option_is_tried_by_a_test() -> None:
     tried = {name for file in Path(__file__).parent.glob("test_*.py") for name in _keywords(file)}
     assert set(KubbRules.__struct_fields__) - tried == set()

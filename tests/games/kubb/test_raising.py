@@ -400,7 +400,11 @@ def test_held_by_another_kubb_it_is_laid_in_against_gravity_when_that_one_stands
     assert (error.code, error.clause) == ("RAISE_SUPPORT_FIRST", "FS-II.D.10.d")
     do(match, A, Raise("B2", "foot"))
     do(match, A, Lower("B1", "right"))
-    do(match, A, Raise("B1", "head" if view(match).phase.to_raise["B1"].ways["head"].refused is None else "foot"))
+    do(
+        match,
+        A,
+        Raise("B1", "head" if view(match).phase.to_raise["B1"].ways["head"].refused is None else "foot"),
+    )
     assert view(match).pieces["B1"].state == "standing"
     assert at(match, "B1")[0] < 2500
 

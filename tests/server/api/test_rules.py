@@ -61,6 +61,8 @@ async def test_games_and_presets(api: Any) -> None:
         games = msgspec.convert((await ami.get("/api/games")).body, GameList)
         assert [game.game for game in games.games] == ["kubb"]
         assert games.games[0].presets["worlds"] == {}
+        league = games.games[0].presets["forgotten-star-2026"]
+        assert (league["felled_field_kubbs"], league["tilt_deg"], "hand" in league) == ("dead", 45, False)
         assert (await ami.get("/api/games/kubb")).body["game"] == "kubb"
         presets = (await ami.get("/api/games/kubb/presets")).body["presets"]
         assert msgspec.convert(presets[0]["options"], KubbRules) == KubbRules()

@@ -79,7 +79,7 @@ def scene_of(view: KubbView | None, told: tuple[Told, ...] = (), now: int = 62_0
 
 def play(seed: int, steps: int = 200) -> Iterator[Moment]:
     """A match at random: its time, its view and what has just happened."""
-    player, random = PLAYERS["kubb"], Random(seed)
+    player, random = PLAYERS["kubb-worlds"], Random(seed)
     match = player.game.start(player.game.presets["worlds"], Teams(2, 2), Dice(bytes(32)))
     now = Millis(0)
     for team in ("a", "b"):

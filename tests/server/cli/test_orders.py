@@ -18,6 +18,7 @@ from midline_protocol.kubb import (
     EndTurn,
     KubbAction,
     KubbView,
+    LeanTest,
     OfferDraw,
     PhaseView,
     Place,
@@ -220,6 +221,15 @@ def test_a_piece_that_is_not_there_is_named(throwing: Match) -> None:
 def test_the_rest_of_a_turn_is_left_by_a_word(throwing: Match) -> None:
     assert action_of(Command("end"), throwing) == EndTurn()
     assert isinstance(action_of(Command("done"), throwing), Unclear)
+
+
+def test_a_lean_test_is_asked_for_by_a_word(throwing: Match) -> None:
+    assert isinstance(action_of(Command("test"), throwing), Unclear)
+    pieces = dict(throwing.view.pieces)
+    target = next(k for k in throwing.against_us if k.view.state == "standing")
+    pieces[target.id] = msgspec.structs.replace(target.view, state="leaning")
+    leaning = Match(throwing.room, msgspec.structs.replace(throwing.view, pieces=pieces), 1, 0, ("a1",), "a")
+    assert action_of(Command("test"), leaning) == LeanTest(target.id)
 
 
 def test_choices_and_ways_are_numbered_as_they_are_listed(turns: list[Match]) -> None:
