@@ -63,6 +63,7 @@ export function houseName(name: string): Words {
 
 const PRESET_NAMES: Readonly<Record<string, Words>> = {
   worlds: { en: "World Championship rules", ja: "世界選手権ルール" },
+  "forgotten-star-2026": { en: "Forgotten Star league 2026", ja: "Forgotten Starリーグ 2026" },
 };
 
 /** A preset of a newer server goes by its key. */
