@@ -297,10 +297,11 @@ class _NotStarted(Exception):
 
 def _as_told(found: object, said: object) -> object:
     """Facts as a journal holds them, without what the journal's version did not measure yet."""
-    plain = cast(object, msgspec.msgpack.decode(msgspec.msgpack.encode(found)))
+    plain: object = msgspec.msgpack.decode(msgspec.msgpack.encode(found))
     if isinstance(plain, dict) and isinstance(said, dict):
-        return {key: value for key, value in cast(dict[str, object], plain).items() if key in said}
-    return plain
+        known, measured = cast(dict[str, object], said), cast(dict[str, object], plain)
+        return {key: measured[key] for key in measured if key in known}
+    return cast(object, plain)
 
 
 def _difference(said: object, found: object, where: str = "") -> str:

@@ -103,7 +103,7 @@ def _clause(clause: Clause) -> str:
 def _footer(clause: Clause) -> str:
     cited = "; ".join(_cited(p.document, p.section, p.lines) for p in clause.source) or "Midline"
     options = ", ".join(f"[`{name}`](#{name})" for name in clause.options)
-    holds = "" if len(clause.rulesets) > 1 else f" — Only in · 適用: {clause.rulesets[0]}"
+    holds = f" — Only in · 適用: {', '.join(clause.rulesets)}" if len(clause.rulesets) == 1 else ""
     return f"Source · 出典: {cited}{holds}" + (f" — Options · オプション: {options}" if options else "")
 
 
