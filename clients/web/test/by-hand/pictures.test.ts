@@ -40,17 +40,26 @@ describe.each(["en", "ja"] as const)("in %s", (language) => {
     await context.close();
   });
 
-  it("a throw and a ruling", async () => {
+  it("a throw being aimed", async () => {
     const { page, context } = await aiming(DESK, language);
     await draw(page, `aim.${language}`);
-    await untilFelled(page, language);
+    await context.close();
+  });
+
+  it("a ruling, with its throw in slow motion", async () => {
+    const host = await server.guest(words.them);
+    const house = { players: 1, bots: 1, level: 3 };
+    const options = { hand: "champion", first_throw: "random", opening: "6" };
+    const { room } = await server.room(host, { a: house, b: house, options, title: words.title });
+    const { page, context } = await Visitor.at(browser, { ...DESK, language });
+    await page.goto(`${server.url}/rooms/${room}`);
     await page
       .getByRole("button", { name: new RegExp(`^${words.slow}`) })
       .first()
-      .click();
-    await page.waitForTimeout(2_500);
+      .click({ timeout: 120_000 });
+    await page.waitForTimeout(2_000);
     await page.getByRole("button", { name: words.pause, exact: true }).click();
-    await page.locator("[data-ruling] button[aria-expanded]").first().click();
+    await page.locator("[data-ruling]", { hasText: "KW-28" }).last().locator("[aria-expanded]").click();
     await page.waitForTimeout(2_000);
     await draw(page, `ruling.${language}`);
     await context.close();
@@ -86,21 +95,6 @@ async function aiming(visit: Visit, language: Language) {
     .toBe(true);
   await visitor.page.waitForTimeout(2_500);
   return visitor;
-}
-
-/** Throws until something has fallen. */
-async function untilFelled(page: Page, language: Language): Promise<void> {
-  const slow = page.getByRole("button", { name: new RegExp(`^${WORDS[language].slow}`) }).first();
-  await expect
-    .poll(
-      async () => {
-        if (await slow.isVisible()) return true;
-        await move(page, language);
-        return false;
-      },
-      { timeout: 120_000, interval: 500 },
-    )
-    .toBe(true);
 }
 
 async function draw(page: Page, name: string): Promise<void> {
