@@ -4,7 +4,7 @@ import type { Action } from "@protocol";
 import type { ComponentChildren } from "preact";
 import type { Match } from "@/protocol/names.ts";
 import { sideOf } from "@/protocol/names.ts";
-import { PLAY, resetsKubb } from "@/text/play.ts";
+import { PLAY, resetsKubb, testsKubb } from "@/text/play.ts";
 import { say } from "@/text/words.ts";
 import type { Doing } from "./doing.ts";
 import type { Act } from "./now.ts";
@@ -97,6 +97,26 @@ export function EndOfTurnPanel({ leaning, act, doing }: EndProps) {
           {say(leaning ? PLAY.doneLeaning : PLAY.done)}
         </Press>
       </div>
+    </div>
+  );
+}
+
+/** Kubbs that lean may be asked about before the next baton. */
+export function LeanTests({ act, doing }: Of<"lean_test">) {
+  return (
+    <div class="row play-end-turn">
+      {act.kubbs.map((kubb) => (
+        <button
+          key={kubb}
+          type="button"
+          class="button small"
+          aria-disabled={doing.isBusy.value}
+          onClick={() => !doing.isBusy.value && void doing.act(act.seat, { do: "lean_test", kubb })}
+        >
+          {say(testsKubb(kubb))}
+        </button>
+      ))}
+      <span class="play-hint">{say(PLAY.leanTestHint)}</span>
     </div>
   );
 }

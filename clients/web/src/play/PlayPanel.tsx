@@ -8,7 +8,7 @@ import { prefersStills } from "@/device/stillness.ts";
 import { sitterWords, teamNames } from "@/match/names.ts";
 import type { PitchModel, View } from "@/pitch/model.ts";
 import { type Match, type Room, sideOf, TEAMS, type Team, teamOf } from "@/protocol/names.ts";
-import { tellRoom } from "@/session/api.ts";
+import { optionsOf, tellRoom } from "@/session/api.ts";
 import type { Session } from "@/session/types.ts";
 import { PLAIN_TEAMS, type TeamNames } from "@/text/names.ts";
 import { halted, handDid, PLAY, throwsOf, WAITS, waitsFor } from "@/text/play.ts";
@@ -22,7 +22,7 @@ import { type Act, type Now, now, type Waiting } from "./now.ts";
 import { OfficialPanel } from "./OfficialPanel.tsx";
 import { tremorOf } from "./outlook.ts";
 import { PlacePanel } from "./PlacePanel.tsx";
-import { AgreePanel, ChoosePanel, EndOfTurnPanel, EndTurn } from "./PlainActs.tsx";
+import { AgreePanel, ChoosePanel, EndOfTurnPanel, EndTurn, LeanTests } from "./PlainActs.tsx";
 import { RaisePanel } from "./RaisePanel.tsx";
 import { ThrowPanel } from "./ThrowPanel.tsx";
 import { Trouble } from "./Trouble.tsx";
@@ -103,10 +103,12 @@ function Acting({ act, todo, ...given }: ActingProps) {
     case "toss":
     case "throw_kubb":
     case "throw_baton": {
+      const test = todo.acts.find((one) => one.kind === "lean_test");
       const ending = todo.acts.find((one) => one.kind === "end_turn");
       return (
         <>
           <ThrowPanel act={act} {...given} />
+          {test && <LeanTests act={test} doing={doing} />}
           {ending && <EndTurn act={ending} doing={doing} />}
         </>
       );
@@ -122,6 +124,7 @@ function Acting({ act, todo, ...given }: ActingProps) {
         <EndOfTurnPanel leaning={act.kind === "reset_leaning" ? act : null} act={done} doing={doing} />
       ) : null;
     }
+    case "lean_test":
     case "end_turn":
     case "concede":
     case "offer_draw":
@@ -160,13 +163,15 @@ function useHouseRules(room: string): HouseRules {
   const rules = useSignal<HouseRules>(houseRules({}));
   useEffect(() => {
     let isWanted = true;
-    tellRoom(room).then(
-      (info) => {
-        if (isWanted) rules.value = houseRules(info.options ?? {});
-      },
-      // Without them the server still refuses what its options forbid.
-      () => undefined,
-    );
+    tellRoom(room)
+      .then(optionsOf)
+      .then(
+        (options) => {
+          if (isWanted) rules.value = houseRules(options);
+        },
+        // Without them the server still refuses what its options forbid.
+        () => undefined,
+      );
     return () => {
       isWanted = false;
     };

@@ -15,6 +15,8 @@ export interface HouseRules {
   /** what a punishment kubb keeps away from, besides the king: the four corners, or all six stakes */
   apartFromAllStakes: boolean;
   byCentres: boolean;
+  /** whether the throwers may ask if a leaning kubb would fall without what holds it */
+  testsLeaning: boolean;
 }
 
 const HANDS: readonly Hand[] = ["casual", "champion", "club", "none"];
@@ -29,6 +31,9 @@ export function houseRules(options: Options): HouseRules {
     slantMost: Math.floor((typeof degrees === "number" ? degrees : 45) * 17.4533),
     apartFromAllStakes: options.punishment_placement === "own_half_king_stakes",
     byCentres: options.distance_measure === "centre",
+    testsLeaning:
+      options.lean_test !== false &&
+      (options.ruleset === "forgotten-star-2026" || options.worlds_fallback !== "none"),
   };
 }
 

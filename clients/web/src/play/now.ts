@@ -23,6 +23,8 @@ export type Act =
   | ({ kind: "choose"; order: boolean; side: boolean } & Mine)
   | ({ kind: "throw_kubb"; kubbs: readonly string[]; later: readonly string[] } & Shared)
   | ({ kind: "throw_baton"; left: number } & Shared)
+  /** of kubbs that lean against the throwers, whether they would fall alone; the server knows which were asked about already */
+  | ({ kind: "lean_test"; kubbs: readonly string[] } & Mine)
   | ({ kind: "end_turn" } & Mine)
   | ({ kind: "raise"; toRaise: Readonly<Record<string, ToRaise>> } & Shared)
   | ({ kind: "place"; kubbs: readonly string[] } & Shared)
@@ -107,7 +109,10 @@ function actsOf(room: Room, match: Match, team: Team, seats: readonly string[], 
       return raising(phase.to_raise ?? {}, all);
     case "batons": {
       const baton: Act = { kind: "throw_baton", left: match.turn?.left ?? 0, ...all };
-      return mayEndTurn(match, rules) ? [baton, { kind: "end_turn", ...mine }] : [baton];
+      const kubbs = rules.testsLeaning ? leaning(match, other(team)) : [];
+      const test: Act[] = kubbs.length > 0 ? [{ kind: "lean_test", kubbs, ...mine }] : [];
+      const end: Act[] = mayEndTurn(match, rules) ? [{ kind: "end_turn", ...mine }] : [];
+      return [baton, ...test, ...end];
     }
     case "end_of_turn": {
       const kubbs = leaning(match, team);

@@ -4,16 +4,14 @@ import type { PieceView } from "@protocol";
 import { HALF_LENGTH, HALF_WIDTH } from "@/match/sizes.ts";
 import type { Court } from "@/pitch/model.ts";
 import type { Pieces } from "@/protocol/names.ts";
-import type { OptionText, OptionValue } from "@/session/api.ts";
+import type { OptionValue } from "@/session/api.ts";
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** Options that a room does not name are as they usually are. */
-export function courtOf(told: Options, all: readonly OptionText[]): Court {
-  const value = (key: string) => told[key] ?? all.find((option) => option.key === key)?.default;
+export function courtOf(options: Options): Court {
   return {
-    surface: value("surface") === "gravel" ? "gravel" : "grass",
-    hasCentrePins: value("centre_pins") !== false,
+    surface: options.surface === "gravel" ? "gravel" : "grass",
+    hasCentrePins: options.centre_pins !== false,
   };
 }
 

@@ -8,7 +8,14 @@ import { type Seats, teamNames } from "@/match/names.ts";
 import { told, type Values } from "@/match/sentences.ts";
 import { emptyPitch, type PitchModel } from "@/pitch/model.ts";
 import { other } from "@/protocol/names.ts";
-import { listClauses, listOptions, listRulings, type OptionText, tellRoom } from "@/session/api.ts";
+import {
+  listClauses,
+  listOptions,
+  listRulings,
+  type OptionText,
+  optionsOf,
+  tellRoom,
+} from "@/session/api.ts";
 import { open } from "@/session/session.ts";
 import type { Session } from "@/session/types.ts";
 import { codeWords } from "@/text/codes.ts";
@@ -113,7 +120,8 @@ export function hereWith(session: Session, knownTeams: TeamNames = PLAIN_TEAMS):
     if (differs && game !== "") listOptions(game).then((list) => (options.value = list.options), unheard);
   });
   const stopCourt = effect(() => {
-    pitch.court.value = courtOf(info.value?.options ?? {}, options.value);
+    const told = info.value;
+    if (told) optionsOf(told).then((all) => (pitch.court.value = courtOf(all)), unheard);
   });
   const stopTrouble = effect(() => {
     const refused = session.trouble.value;

@@ -10,7 +10,7 @@ import type {
   SeatRequest,
   Ticket,
 } from "@protocol";
-import type { MatchInfo, MatchList, OptionList, RulingList } from "./bodies.ts";
+import type { MatchInfo, MatchList, OptionList, OptionValue, PresetList, RulingList } from "./bodies.ts";
 import { type Asked, request } from "./http.ts";
 import { asMember, identity } from "./identity.ts";
 
@@ -37,6 +37,13 @@ export function takeTicket(room: string, seats: readonly string[]): Promise<Tick
   return asked<Ticket>("POST", `${roomPath(room)}/tickets`, wanted);
 }
 
+/** All options by which a room is played: those of its preset, and what it changes of them. */
+export async function optionsOf(room: RoomInfo): Promise<Readonly<Record<string, OptionValue>>> {
+  const { game, preset, options } = room;
+  const { presets } = await listPresets(game);
+  return { ...presets.find((one) => one.preset === preset)?.options, ...options };
+}
+
 /** The same people in the same seats once more, in a new room. */
 export const askRematch = (room: string) => asked<Ticket>("POST", `${roomPath(room)}/rematch`);
 
@@ -44,6 +51,7 @@ export const askRematch = (room: string) => asked<Ticket>("POST", `${roomPath(ro
 
 export const listGames = () => told<GameList>("/api/games");
 export const listOptions = (game: string) => told<OptionList>(`${gamePath(game)}/options`);
+export const listPresets = (game: string) => told<PresetList>(`${gamePath(game)}/presets`);
 export const listClauses = (game: string) => told<ClauseList>(`${gamePath(game)}/clauses`);
 
 // Matches: a match has the name of its room.

@@ -52,6 +52,17 @@ export interface OptionText {
   clauses?: string[];
 }
 
+/** A ruleset by name, with all its options. */
+export interface PresetInfo {
+  preset: string;
+  options: Readonly<Record<string, OptionValue>>;
+}
+
+export interface PresetList {
+  game: string;
+  presets: PresetInfo[];
+}
+
 export interface OptionList {
   game: string;
   options: OptionText[];

@@ -95,6 +95,10 @@ export const PLAY = {
   fromCentre: { en: "From the centre line", ja: "ミドルラインから" },
   place: { en: "Put it here", ja: "ここに置く" },
   endOfTurn: { en: "The turn is over.", ja: "ターン終了です。" },
+  leanTestHint: {
+    en: "The server tries it without what holds the kubb; if it would fall, it counts as felled.",
+    ja: "支えを外した場合をサーバーが確かめます。倒れるなら、倒したことになります。",
+  },
   leaningHint: {
     en: "Your leaning kubbs may be set upright before the next turn.",
     ja: "次のターンの前に、自陣の傾いたkubbを立て直せます。",
@@ -189,6 +193,11 @@ export const wayOf = (kubb: string, place: Words, fromCentre: number): Words => 
 });
 
 export const away = (fromCentre: number): Words => same(metres(fromCentre));
+
+export const testsKubb = (kubb: string): Words => ({
+  en: `Does ${kubb} stand alone?`,
+  ja: `${kubb}は支えなしで立つ？`,
+});
 
 export const resetsKubb = (kubb: string): Words => ({
   en: `Set ${kubb} upright`,

@@ -1,6 +1,6 @@
 // What may be done in each phase, from which seat, and what is waited for otherwise.
 
-import type { PhaseView } from "@protocol";
+import type { PhaseView, PieceView } from "@protocol";
 import { describe, expect, it } from "vitest";
 import { houseRules } from "@/play/house.ts";
 import { now } from "@/play/now.ts";
@@ -110,6 +110,19 @@ describe("throwing", () => {
       { seat: "a2", seats: ["a1", "a2"], turn: null },
     ]);
     expect(now(second, ["a1"], RULES).acts).toMatchObject([{ seat: "a1", turn: "a2" }]);
+  });
+
+  it("offers to ask of kubbs that lean against us whether they would fall, where the rules have that test", () => {
+    const at = (y: number): PieceView => ({ role: "field", state: "leaning", at: [0, y, 70] });
+    const leaning = room(phase("batons"), { turn: TURN, pieces: { B2: at(1500), A2: at(-1500) } });
+    expect(now(leaning, ["a1"], RULES).acts).toMatchObject([
+      { kind: "throw_baton" },
+      { kind: "lean_test", kubbs: ["B2"], seat: "a1" },
+    ]);
+    const without = [houseRules({ lean_test: false }), houseRules({ worlds_fallback: "none" })];
+    for (const rules of without) expect(kinds(now(leaning, ["a1"], rules))).toEqual(["throw_baton"]);
+    const league = houseRules({ ruleset: "forgotten-star-2026", worlds_fallback: "none" });
+    expect(kinds(now(leaning, ["a1"], league))).toContain("lean_test");
   });
 
   it("offers to end the turn only where the rules let one", () => {

@@ -141,8 +141,8 @@ describe("the scoreboard", () => {
   });
 
   it("knows the ground by its options", () => {
-    expect(courtOf({ surface: "gravel" }, [])).toEqual({ surface: "gravel", hasCentrePins: true });
-    expect(courtOf({ centre_pins: false }, [])).toEqual({ surface: "grass", hasCentrePins: false });
+    expect(courtOf({ surface: "gravel" })).toEqual({ surface: "gravel", hasCentrePins: true });
+    expect(courtOf({ centre_pins: false })).toEqual({ surface: "grass", hasCentrePins: false });
   });
 });
 
