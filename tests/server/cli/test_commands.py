@@ -86,6 +86,11 @@ class Terminal:
         os.write(self._screen, line.encode() + b"\n")
 
 
+def _heed_ctrl_c() -> None:
+    """A terminal's programs do, also where these tests run in the background of a script, which ignores it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @asynccontextmanager
 async def terminal(*words: str, lang: str = "C.UTF-8") -> AsyncGenerator[Terminal]:
     ours, theirs = pty.openpty()
@@ -99,7 +104,7 @@ async def terminal(*words: str, lang: str = "C.UTF-8") -> AsyncGenerator[Termina
     }
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", MAIN, *words, env=environment, stdin=theirs, stdout=theirs, stderr=theirs,
-        start_new_session=True,
+        start_new_session=True, preexec_fn=_heed_ctrl_c,
     )  # fmt: skip
     os.close(theirs)
     shown = Terminal(process, ours)
