@@ -150,9 +150,11 @@ class Replayed:
                 self._judge(play)
                 view = play.match.view("spectators")
                 self._hear(play.repeat(entry), view.pieces if isinstance(view, KubbView) else {})
+                self._judge(play)
             case Concluded():
                 self._hear(play.repeat(entry), {})
-                if self._throw is not None:
+                # A motion that nobody threw, a lean test, may follow at the moment the throw has come to rest.
+                if self._throw is not None and self._throw.thrown.motion == entry.motion:
                     self._throw.rest_ms = play.rests_at - entry.at
                 self._judge(play)
             case Advanced():
@@ -178,7 +180,7 @@ class Replayed:
     def _judge(self, play: Play) -> None:
         """Keep the throw that has come to its own end. One that the end of the game has cut short was never judged."""
         throw = self._throw
-        if throw is None or throw.rest_ms is None or not play.match.is_dead_ball:
+        if throw is None or throw.rest_ms is None:
             return
         if play.at >= throw.at + throw.rest_ms:
             body = encode_body(
@@ -188,4 +190,6 @@ class Replayed:
             )
             self.motions[throw.thrown.motion] = body
             self.size_bytes += len(body)
-        self._throw = None
+            self._throw = None
+        elif play.match.is_dead_ball:
+            self._throw = None
