@@ -155,7 +155,7 @@ async def test_every_throw_of_a_whole_match_can_be_looked_at(api: Any) -> None:
     async with api() as ami:
         await ami.guest()
         house = {"players": 2, "bots": 2}
-        quick = {"hand": "none", "turn_cap": 8}
+        quick = {"hand": "none", "turn_cap": 40}
         room = await ami.room(a=house, b=house, clock="turbo", options=quick)
         assert await Bot().play(ami.server.url, room) is not None
         told = (await ami.get(f"/api/matches/{room}/rulings")).body["rulings"]

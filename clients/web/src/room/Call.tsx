@@ -66,7 +66,13 @@ function CallLine({ here, ruling }: { here: Here; ruling: Ruling }) {
       </p>
       <div class="room-call-do">
         {ruling.window && (
-          <button type="button" class="button small" onClick={() => here.watchAgain(ruling)}>
+          <button
+            type="button"
+            class="button small"
+            // On a phone the word is not drawn.
+            aria-label={say(ROOM.replayShort)}
+            onClick={() => here.watchAgain(ruling)}
+          >
             <Play /> <span>{say(ROOM.replayShort)}</span>
           </button>
         )}
