@@ -19,7 +19,9 @@ export default mergeConfig(
             include: ["test/browser/**/*.test.ts"],
             environment: "node",
             globalSetup: "test/browser/built.ts",
-            fileParallelism: false,
+            // Each has a server and a browser of its own, and mostly waits for throws.
+            maxWorkers: 2,
+            sequence: { groupOrder: 1 },
             testTimeout: 480_000,
             hookTimeout: 60_000,
           },
