@@ -69,7 +69,33 @@ ACTIONS: Mapping[str, kubb.KubbAction] = {
     "a baton taken away": kubb.GamePenalty("b", "second warning"),
     "a forfeit": kubb.Forfeit("a", "left the ground"),
     "no winner": kubb.Cancel("thunderstorm"),
-    "how many are connected": kubb.Presence("a", 5),
+    "the rest of a match forfeited": kubb.Forfeit("a", "one player left", "match"),
+    "a baton taken away for good": kubb.MatchPenalty("a", "shouting at the throwers"),
+    "a player sent off": kubb.Eject("b", 3, "threw a baton at a person", is_banned=True),
+    "a replay ordered": kubb.OrderReplay("a dog ran into the baton"),
+    "a toss forfeited": kubb.ForfeitToss("foot over the line"),
+    "play taken back": kubb.Correct(41, "the sixth baton was not thrown"),
+    "a ruling where the rules are silent": kubb.Decide("FS-II.D.5.2", "no side is free", ("A1",), ("B4",)),
+    "ready for the next game": kubb.ReadyNext(),
+    "one player for another": kubb.Substitute(2, 5),
+    "a captain named": kubb.NameCaptain("a", 3),
+    "the coordinator called": kubb.AskOversight("they keep sliding"),
+    "a replay taken": kubb.AnswerReplay(accept=True),
+    "a correction proposed": kubb.ProposeCorrection(41, "they threw five batons"),
+    "a correction agreed": kubb.AnswerCorrection(accept=True),
+    "a coin asked for": kubb.FlipCoin(),
+    "who is connected": kubb.Presence("a", (1, 2, 3, 5, 6)),
+    "a toss reported": kubb.ReportToss(on=0, team="a", player=1, distance_cm=12),
+    "kubbs reported": kubb.ReportKubbs(
+        on=1, player=2, throws=(kubb.KubbThrow(is_in=True), kubb.KubbThrow(is_in=False, kubb="B2", rescued=1))
+    ),
+    "a baton reported": kubb.ReportBaton(on=2, felled=("field", "base"), player=2, made_at=34_000),
+    "a foul reported": kubb.ReportBaton(on=3, foul="tilt", link="https://example.org/clip"),
+    "places reported": kubb.ReportPlaces(on=4, nearest_cm=190, left=1, places={"B2": (40, 190)}),
+    "a report confirmed": kubb.Confirm(3),
+    "a report disputed": kubb.Dispute(3, "it did not fall", kubb.ReportBaton(on=2)),
+    "a report put right": kubb.Amend(3, kubb.ReportBaton(on=2, felled=("B2",))),
+    "a dispute settled": kubb.Settle(3, "again", "nobody saw it"),
 }
 
 RULING = kubb.Ruling(
@@ -105,6 +131,19 @@ EVENTS: Mapping[str, kubb.KubbEvent] = {
     "a notice": kubb.Noticed("SHORT_HANDED", "GAP-2", "b"),
     "the game is over": kubb.GameOver("a", "KW-38", "GAME_WON"),
     "a game without a winner": kubb.GameOver(None, "MID-19", "DRAW_AGREED"),
+    "a game ended": kubb.GameEnded(1, "a", "FS-I.E.3.a", "GAME_WON", 1, 0),
+    "a game began": kubb.ContestBegan("game", 2, "b"),
+    "one player for another": kubb.Substituted("a", 2, 5),
+    "a captain named": kubb.CaptainNamed("a", 3),
+    "the coordinator called": kubb.OversightAsked("b", "they keep sliding"),
+    "a replay offered": kubb.ReplayOffered("a", 41, 64_000),
+    "no replay": kubb.ReplayDeclined("a", lapsed=True),
+    "a correction proposed": kubb.CorrectionProposed("b", 41, "they threw five batons"),
+    "no correction": kubb.CorrectionDeclined("b"),
+    "play taken back": kubb.WentBack(41, "FS-III.B.7.a"),
+    "a coin flipped": kubb.CoinFlipped("b"),
+    "a report": kubb.ReportMade(3, "a", kubb.ReportBaton(on=2, felled=("field",)), 2),
+    "a report confirmed": kubb.ReportSettled(3, "confirmed", "b"),
 }
 
 MATCH = kubb.KubbView(
@@ -150,6 +189,32 @@ SEATS = {
     "co": SeatView("open"),
 }
 ROOM = RoomView("running", SEATS, MATCH)
+GROUND = kubb.KubbView(
+    phase=kubb.PhaseView("awaiting", ("a",), 96_000, report=3),
+    south="b",
+    pieces={},
+    teams={
+        "a": kubb.TeamView(
+            5, 0, 1, 0, 2, 1, 3, {"1": kubb.PlayerView(), "2": kubb.PlayerView(False, False, True)}, 2, 9, True
+        )
+    },
+    series=kubb.SeriesView(
+        5, 3, "sudden_death", {"a": 1, "b": 1}, (kubb.GameResult("a", "FS-I.E.3.a", "GAME_WON"),), 2
+    ),
+    steps=(kubb.StepView(41, "baton", 3, "a", 2, "b4"),),
+    replay=kubb.ReplayView("a", 41, 64_000),
+    correction=kubb.CorrectionView("b", 41, "they threw five batons"),
+    coin=("a",),
+    reports=(
+        kubb.ReportView(
+            3, "a", 35_000, "disputed", kubb.ReportBaton(on=2, felled=("king",)), 41, 95_000, "it did not fall",
+            kubb.ReportBaton(on=2),
+        ),
+    ),
+    reported=3,
+    set_aside=(kubb.ReportBaton(on=3),),
+)  # fmt: skip
+OFFICIATED = RoomView("running", SEATS, GROUND, rosters={"a": messages.RosterView("Elk", ("Ami", "Jo"))})
 LOBBY = RoomView("lobby", {"a1": SeatView("connected", "Ami"), "b1": SeatView("open")})
 
 
@@ -177,7 +242,7 @@ CLIENT: Mapping[str, ClientMessage] = {
     "join with a ticket": messages.Join("kyoto-1", ticket=TOKEN),
     "join to resume": messages.Join("kyoto-1", since=messages.Since(2, 41)),
     "ready": messages.Ready("a1", NONCE),
-    **{name: Do(n, "co" if n > 15 else "a2", action) for n, (name, action) in enumerate(ACTIONS.items(), 1)},
+    **{name: Do(n, "co" if n > 20 else "a2", action) for n, (name, action) in enumerate(ACTIONS.items(), 1)},
     "done": messages.Answered(41),
     "check": messages.Check(41, state_hash(tree_of(ROOM))),
     "resync": messages.Resync(),
@@ -197,6 +262,7 @@ SERVER: Mapping[str, ServerMessage] = {
     "snapshot of a lobby": _snapshot(LOBBY),
     "snapshot after the match, with a rematch": _snapshot(RoomView("over", SEATS, MATCH, rematch="kyoto-2")),
     "snapshot while a kubb is raised": _snapshot(RoomView("over", {}, RAISING, paused=True)),
+    "snapshot of a match on real ground": _snapshot(OFFICIATED),
     **{
         f"update: {name}": Update(42 + n, 35_000 + n, (event,))
         for n, (name, event) in enumerate(EVENTS.items())
@@ -273,6 +339,12 @@ HTTP: Mapping[str, Struct] = {
         options={"turn_cap": 40, "centre_pins": False, "opening": "6"},
         b=TeamRequest(6, bots=6, level=3),
         title="Sunday kubb",
+    ),
+    "ask for a room of a league match on real ground": RoomRequest(
+        preset="forgotten-star-2026",
+        options={"reports": "scorer"},
+        a=TeamRequest(4, name="Elk", roster=("Ami", "Jo", "Mia", "Kei")),
+        scorers=1,
     ),
     "a room": _ROOM,
     "rooms": RoomList((_ROOM,), "kyoto-0"),

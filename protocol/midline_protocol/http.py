@@ -57,6 +57,9 @@ class TeamRequest(Struct, frozen=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=1, le=6)] = 6
     bots: Annotated[int, Meta(ge=0, le=6)] = 0
     level: Level = 2
+    name: Name | None = None
+    roster: Annotated[tuple[Name, ...], Meta(max_length=6)] = ()
+    """names of its players, in order of their numbers"""
 
 
 class RoomRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +77,8 @@ class RoomRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """a house bot plays for a member who stays away; otherwise the rules' forfeit applies"""
     walk_in: bool = False
     """once the match has begun: whether anybody may take a free seat or a house bot's; if not, its host and teams alone"""
+    scorers: Annotated[int, Meta(ge=0, le=4)] = 0
+    """chairs for scorers, in a match on real ground"""
     spectators: Annotated[int, Meta(ge=0, le=10_000)] = 1_000
     """the most that may watch; 0 closes the room to them"""
 

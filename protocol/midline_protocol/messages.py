@@ -9,8 +9,8 @@ from midline_protocol.kubb import CONTROL, KubbAction, KubbEvent, KubbView, Ruli
 
 # In Python `$` alone lets a last line feed through; the patterns below do not, there or in JavaScript.
 RoomId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[a-z0-9-]+$(?!\n)")]
-SeatId: TypeAlias = Annotated[str, Meta(min_length=2, max_length=2, pattern="^([ab][1-6]|co)$")]
-"""a1..a6 and b1..b6 are the players of the teams, co is the coordinator's chair"""
+SeatId: TypeAlias = Annotated[str, Meta(min_length=2, max_length=2, pattern="^([ab][1-6]|co|s[1-4])$")]
+"""a1..a6 and b1..b6 are the players of the teams, co is the coordinator's chair, s1..s4 are those of scorers"""
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Token: TypeAlias = Annotated[str, Meta(max_length=2048)]
 Nonce: TypeAlias = Annotated[str, Meta(max_length=32, pattern="^[0-9a-f]{32}$")]
@@ -159,6 +159,13 @@ class SeatView(Struct, frozen=True, omit_defaults=True):
     ready: bool = False
 
 
+class RosterView(Struct, frozen=True, omit_defaults=True):
+    """What a team and its players are called, where the room was opened with names; players are in order of their numbers."""
+
+    name: str = ""
+    players: tuple[str, ...] = ()
+
+
 class RoomView(Struct, frozen=True, omit_defaults=True):
     """A whole room as one audience sees it: what snapshots carry and what patches change."""
 
@@ -169,6 +176,8 @@ class RoomView(Struct, frozen=True, omit_defaults=True):
     """after a restart: the match clock stands until the players are back"""
     rematch: str | None = None
     """the room where the same people play again, once one of them has asked for it"""
+    rosters: dict[str, RosterView] = {}
+    """by team"""
 
 
 class Snapshot(Told, frozen=True, tag="snapshot"):

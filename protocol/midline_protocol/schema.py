@@ -9,9 +9,9 @@ from typing import Any, TypeAlias, get_args
 
 import msgspec
 
-from midline_protocol import codes, http, kubb, messages
+from midline_protocol import codes, http, messages
 from midline_protocol.http import BODIES
-from midline_protocol.kubb import KubbRules
+from midline_protocol.kubb import KubbRules, actions, base, events, reports, rules, rulings, views
 from midline_protocol.limits import VERSION
 from midline_protocol.messages import ClientMessage, ServerMessage
 
@@ -77,11 +77,12 @@ def _describe_fields(definition: Schema, docs: dict[str, str]) -> None:
 
 
 def documented(module: ModuleType) -> dict[str, dict[str, str]]:
-    """For each class of `module`, what the docstrings below its fields say."""
+    """For each class of `module`, what the docstrings below its fields say, and those of its bases there."""
     found: dict[str, dict[str, str]] = {}
     for node in ast.parse(inspect.getsource(module)).body:
         if isinstance(node, ast.ClassDef):
-            found[node.name] = _below_fields(node.body)
+            above = [found.get(of.id, {}) for of in node.bases if isinstance(of, ast.Name)]
+            found[node.name] = {k: v for docs in (*above, _below_fields(node.body)) for k, v in docs.items()}
     return found
 
 
@@ -99,6 +100,7 @@ def _below_fields(body: list[ast.stmt]) -> dict[str, str]:
     return docs
 
 
+_KUBB = (base, actions, reports, rulings, events, views, rules)
 _FIELDS = {
-    name: fields for module in (codes, kubb, messages, http) for name, fields in documented(module).items()
+    name: fields for module in (codes, *_KUBB, messages, http) for name, fields in documented(module).items()
 }

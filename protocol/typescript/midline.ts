@@ -81,9 +81,29 @@ export interface Alive {
   n: number;
 }
 
+/** The author of the latest report puts it right. */
+export interface Amend {
+  do: "amend";
+  /** 1 to 1000000 */
+  report: number;
+  instead: Action;
+}
+
+/** The other captain agrees to the correction, or does not. */
+export interface AnswerCorrection {
+  do: "answer_correction";
+  accept: boolean;
+}
+
 /** The other captain takes the offer, or declines it. */
 export interface AnswerDraw {
   do: "answer_draw";
+  accept: boolean;
+}
+
+/** The throwing team takes or declines the replay that it is offered: its captain accepts, any of its players declines. */
+export interface AnswerReplay {
+  do: "answer_replay";
   accept: boolean;
 }
 
@@ -91,6 +111,13 @@ export interface AnswerDraw {
 export interface Answered {
   t: "done";
   seq: number;
+}
+
+/** A captain calls the coordinator to watch over the game; it halts when all is at rest. */
+export interface AskOversight {
+  do: "ask_oversight";
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  reason: string;
 }
 
 /** Said before the server closes: the close code, why in a word, when and where to come back. */
@@ -102,11 +129,18 @@ export interface Bye {
   to?: string | null;
 }
 
-/** The coordinator ends the game without a winner. */
+/** The coordinator ends the match for weather or another cause; the series decides what that means. */
 export interface Cancel {
   do: "cancel";
   /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
   reason: string;
+}
+
+/** A team has a captain by name. */
+export interface CaptainNamed {
+  ev: "captain_named";
+  team: "a" | "b";
+  player: number;
 }
 
 /** What somebody said; `id` grows within a room, also over restarts of the server. */
@@ -173,16 +207,95 @@ export interface ClauseList {
   clauses: Clause[];
 }
 
+/** Chance has decided who chooses. */
+export interface CoinFlipped {
+  ev: "coin_flipped";
+  winner: "a" | "b";
+}
+
 /** A captain gives the game up. */
 export interface Concede {
   do: "concede";
+}
+
+/** The other side's version is right: of a report that waits for it, or in a dispute. */
+export interface Confirm {
+  do: "confirm";
+  /** 1 to 1000000 */
+  report: number;
+}
+
+/** The next game of the series begins, or what decides it. */
+export interface ContestBegan {
+  ev: "contest_began";
+  contest: "game" | "sudden_death" | "throwoff";
+  number: number;
+  south: "a" | "b";
+}
+
+/** The coordinator takes play back to before `step`, to put right what can be put right. */
+export interface Correct {
+  do: "correct";
+  /** 1 to 1000000 */
+  step: number;
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  reason: string;
+}
+
+/** Play does not go back: the other captain said no, or play went on without an answer (`lapsed`). */
+export interface CorrectionDeclined {
+  ev: "correction_declined";
+  /** the team that had proposed it */
+  team: "a" | "b";
+  /** default false */
+  lapsed?: boolean;
+}
+
+/** A captain wants play to go back to before `step`. */
+export interface CorrectionProposed {
+  ev: "correction_proposed";
+  team: "a" | "b";
+  step: number;
+  reason: string;
+}
+
+/** The proposal to go back to before `step`. */
+export interface CorrectionView {
+  team: "a" | "b";
+  step: number;
+  reason: string;
+}
+
+/**
+ * The coordinator rules where the rules are silent, by the clause that lies nearest: what stands, and what is down.
+ *
+ * Pieces of `stand` go back to where they were before the last toss; kubbs of `down` count as felled.
+ */
+export interface Decide {
+  do: "decide";
+  /** matches `^[A-Za-z0-9.-]+$(?!\n)` */
+  clause: string;
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  reason: string;
+  stand?: string[];
+  down?: string[];
+}
+
+/** A captain holds a report to be wrong, and says what was so, if it can be said. */
+export interface Dispute {
+  do: "dispute";
+  /** 1 to 1000000 */
+  report: number;
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  reason: string;
+  instead?: Action | null;
 }
 
 /** An action of `seat`. `n` grows with every input of this member: a repeated one is answered, not done again. */
 export interface Do {
   t: "act";
   n: number;
-  /** matches `^([ab][1-6]|co)$` */
+  /** matches `^([ab][1-6]|co|s[1-4])$` */
   seat: string;
   action: Action;
 }
@@ -205,6 +318,18 @@ export interface DrawDeclined {
 export interface DrawOffered {
   ev: "draw_offered";
   team: "a" | "b";
+}
+
+/** The coordinator sends a player off for good, by choice also out of later leagues (`is_banned`: recorded). */
+export interface Eject {
+  do: "eject";
+  team: "a" | "b";
+  /** 1 to 6 */
+  player: number;
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  reason: string;
+  /** default false */
+  is_banned?: boolean;
 }
 
 /** The throwers leave their remaining batons unthrown. */
@@ -277,12 +402,37 @@ export interface Flight {
   until_ms: number;
 }
 
-/** The coordinator ends the game against a team. */
+/** Chance decides instead of the toss: when both captains ask for it, or the coordinator does. */
+export interface FlipCoin {
+  do: "flip_coin";
+}
+
+/** The coordinator ends the game, or all that is still to be played, against a team. */
 export interface Forfeit {
   do: "forfeit";
   team: "a" | "b";
   /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
   reason: string;
+  /** default "game" */
+  scope?: "game" | "match";
+}
+
+/** The coordinator undoes the last toss; its baton stays spent, its kubb counts as thrown out of bounds. */
+export interface ForfeitToss {
+  do: "forfeit_toss";
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  reason: string;
+}
+
+/** One game of the series is over; the score of the series with it. */
+export interface GameEnded {
+  ev: "game_ended";
+  number: number;
+  winner: "a" | "b" | null;
+  clause: string;
+  reason: string;
+  wins_a: number;
+  wins_b: number;
 }
 
 /** A game that can be played here; `presets` holds what each preset changes from the defaults. */
@@ -297,7 +447,7 @@ export interface GameList {
   games: GameInfo[];
 }
 
-/** The game has ended; without a winner it is a tie or void. */
+/** The match has ended; without a winner it is a tie or void. */
 export interface GameOver {
   ev: "game_over";
   winner: "a" | "b" | null;
@@ -310,6 +460,13 @@ export interface GamePenalty {
   do: "game_penalty";
   team: "a" | "b";
   /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  reason: string;
+}
+
+/** How one game of the series ended. */
+export interface GameResult {
+  winner: "a" | "b" | null;
+  clause: string;
   reason: string;
 }
 
@@ -368,10 +525,12 @@ export interface KubbRules {
   own_half_hit?: "forfeit_all" | "restore_own_only";
   /** default "any" */
   own_half_hit_order?: "any" | "first_contact";
+  /** default "upfield_counts" */
+  king_attempt_field_kubb?: "own_half_out" | "upfield_counts";
   /** default "loss" */
   illegal_throw_king?: "loss" | "reset";
   /** default "own_half_king_corners" */
-  punishment_placement?: "own_half_king_corners" | "own_half_king_stakes";
+  punishment_placement?: "anywhere_king_if_struck" | "own_half_king_corners" | "own_half_king_stakes";
   /** default "surface" */
   distance_measure?: "centre" | "surface";
   /** default "half_base" */
@@ -392,7 +551,39 @@ export interface KubbRules {
   /** 0 to 600; default 0 */
   series_clock_min?: number;
   /** default "tie" */
-  time_lead_tie?: "first_block" | "tie";
+  time_lead_tie?: "finish_turn" | "first_block" | "tie";
+  /** default "base_down" */
+  time_lead_metric?: "all_topples" | "base_down";
+  /** default "leader_then_kubbs" */
+  time_other_scores?: "leader_then_kubbs" | "tie";
+  /** default 1 */
+  series_best_of?: 1 | 3 | 5;
+  /** default "split" */
+  level_2_2?: "coordinator" | "split" | "sudden_death" | "throwoff";
+  /** 5 to 15; default 10 */
+  level_2_2_split_min?: number;
+  /** default "stop_now" */
+  final5_leader?: "play_out" | "stop_now";
+  /** default "declare" */
+  throwoff_opening?: "declare" | "g1_winner" | "toss";
+  /** default "first_block" */
+  throwoff_tie?: "first_block" | "tie";
+  /** default "loss" */
+  throwoff_king?: "ignored" | "loss";
+  /** default false */
+  sudden_death_rethrow?: boolean;
+  /** default false */
+  sudden_death_time_cap?: boolean;
+  /** default "next_block" */
+  sudden_death_tie?: "first_block_so_far" | "next_block";
+  /** default "series" */
+  cancel_clock?: "game" | "series";
+  /** default "kubbs" */
+  cancel_0_0?: "kubbs" | "tie";
+  /** default "match" */
+  warning_scope?: "game" | "match";
+  /** between two games of a series; 1 to 3600; default 60 */
+  break_s?: number;
   /** default "in_flight_counts" */
   time_expiry?: "finish_turn" | "in_flight_counts" | "stop_dead";
   /** default true */
@@ -409,6 +600,10 @@ export interface KubbRules {
   helicopter_yaw_deg?: number;
   /** 1 to 90; default 90 */
   tilt_deg?: number;
+  /** ground path before the first contact from which a throw is counted as a slide; 0: none is; 0 to 8000; default 1000 */
+  slide_flag_mm?: number;
+  /** half the width of the path on both sides of the middle within which a baton may turn; 0: no such limit; 0 to 2500; default 0 */
+  hourglass_half_width_mm?: number;
   /** default true */
   centre_pins?: boolean;
   /** default "shift_touching" */
@@ -421,6 +616,25 @@ export interface KubbRules {
   throw_fault_warning?: boolean;
   /** default true */
   lean_test?: boolean;
+  /** for the answer to an offered replay; 1 to 600; default 30 */
+  replay_s?: number;
+  /**
+   * off: the server works out what a throw does; else people on real ground report it: a scorer, each team with the
+   * other's confirmation, or each team from a ground of its own; default "off"
+   */
+  reports?: "distance" | "off" | "scorer" | "teams";
+  /** then a report stands that nobody has answered; 1 to 3600; default 60 */
+  confirm_s?: number;
+  /** whether a report needs a link to a call, a picture or a clip; default "off" */
+  evidence?: "asked" | "off" | "required";
+  /** whether the kubbs on the ground bear their names, so that reports name them; default false */
+  numbered?: boolean;
+  /** default "game" */
+  late_forfeit?: "fixture" | "game";
+  /** default "loss" */
+  late_notice?: "loss" | "none";
+  /** 0 to 99; default 0 */
+  min_age?: number;
   /** default "league" */
   worlds_fallback?: "league" | "none";
   /** 2 to 1000; default 200 */
@@ -437,6 +651,23 @@ export interface KubbRules {
   end_of_turn_s?: number;
   /** 1 to 600; default 30 */
   halt_min?: number;
+}
+
+/** What became of one kubb thrown in. */
+export interface KubbThrow {
+  is_in: boolean;
+  /** which, where kubbs have numbers; at most 4 characters */
+  kubb?: string | null;
+  /** kubbs that lay out of bounds and were knocked in by it; 0 to 10; default 0 */
+  rescued?: number;
+  /** kubbs that lay in and were knocked out by it; 0 to 10; default 0 */
+  knocked_out?: number;
+  /** base kubbs that it felled; 0 to 5; default 0 */
+  base?: number;
+  /** kubbs that it lies on or leans against; 0 to 9; default 0 */
+  neighbours?: number;
+  /** the king fell; default false */
+  king?: boolean;
 }
 
 /** The whole state of a kubb match as an audience may see it. */
@@ -456,6 +687,20 @@ export interface KubbView {
   /** the team whose offer of a draw waits for an answer */
   draw_offered?: "a" | "b" | null;
   outcome?: OutcomeView | null;
+  /** None in a match of one game */
+  series?: SeriesView | null;
+  /** of this turn and the one before it, the latest last */
+  steps?: StepView[];
+  replay?: ReplayView | null;
+  correction?: CorrectionView | null;
+  /** captains who want chance to decide */
+  coin?: ("a" | "b")[];
+  /** of a match on real ground: the latest, the newest last */
+  reports?: ReportView[];
+  /** how many reports there have been: what the next one is made `on`; default 0 */
+  reported?: number;
+  /** reports that came after one that was put right: to be made again, or left out */
+  set_aside?: Action[];
 }
 
 /** A thrower asks whether a leaning kubb would fall without what holds it; then everything is as before. */
@@ -499,6 +744,14 @@ export interface Margin {
   unit: "count" | "mm" | "mm/s" | "mrad" | "ms" | "permille";
 }
 
+/** The coordinator takes one baton from a team for the rest of the match. */
+export interface MatchPenalty {
+  do: "match_penalty";
+  team: "a" | "b";
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  reason: string;
+}
+
 /** One throw to look at again: all pieces as they were before it, and the whole path as in `midline_protocol.frames`. */
 export interface MotionReplay {
   match: string;
@@ -539,6 +792,14 @@ export interface Muted {
   silenced?: string[];
 }
 
+/** A team's captain, or the coordinator, names its captain anew. */
+export interface NameCaptain {
+  do: "name_captain";
+  team: "a" | "b";
+  /** 1 to 6 */
+  player: number;
+}
+
 /** Something the server wants people to know, without consequence: a code of the clause's message table. */
 export interface Noticed {
   ev: "noticed";
@@ -561,10 +822,24 @@ export interface OptionInfo {
   choices?: ChoiceInfo[];
 }
 
+/** The coordinator has the last toss thrown again, from the positions before it. */
+export interface OrderReplay {
+  do: "order_replay";
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  reason: string;
+}
+
 /** How the match ended: the winner (None: nobody), and the clause that ended it. */
 export interface OutcomeView {
   winner: "a" | "b" | null;
   clause: string;
+  reason: string;
+}
+
+/** A captain has called the coordinator. */
+export interface OversightAsked {
+  ev: "oversight_asked";
+  team: "a" | "b";
   reason: string;
 }
 
@@ -580,7 +855,7 @@ export interface Patch {
 
 /** What is going on, who is to act (`teams`), and until when (`answer_by`, match time in ms; then a default applies). */
 export interface PhaseView {
-  kind: "batons" | "choosing" | "end_of_turn" | "halt" | "kubbs" | "over" | "raising" | "setting_up" | "toss";
+  kind: "awaiting" | "batons" | "break" | "choosing" | "end_of_turn" | "halt" | "kubbs" | "over" | "raising" | "setting_up" | "toss";
   teams?: ("a" | "b")[];
   answer_by?: number | null;
   agreed?: ("a" | "b")[];
@@ -595,6 +870,8 @@ export interface PhaseView {
   target?: "base" | "field" | "king" | null;
   reason?: string | null;
   proposal?: string | null;
+  /** awaiting: the report that ends the game, once it is confirmed; halt: the report that is disputed */
+  report?: number | null;
 }
 
 /**
@@ -628,6 +905,16 @@ export interface Place {
   y: number;
 }
 
+/** A player of a team: on the pitch, connected, sent off. */
+export interface PlayerView {
+  /** default true */
+  is_in?: boolean;
+  /** default true */
+  is_there?: boolean;
+  /** default false */
+  is_ejected?: boolean;
+}
+
 /** The answer to the server's ping; its return is how the server measures lag. */
 export interface Pong {
   t: "pong";
@@ -640,12 +927,20 @@ export interface Ponged {
   n: number;
 }
 
-/** How many players of a team are connected. Only the server says so; from anybody else it is refused. */
+/** Which players of a team are connected. Only the server says so; from anybody else it is refused. */
 export interface Presence {
   do: "presence";
   team: "a" | "b";
-  /** 0 to 6 */
-  connected: number;
+  players: number[];
+}
+
+/** A captain proposes to take play back to before `step`. */
+export interface ProposeCorrection {
+  do: "propose_correction";
+  /** 1 to 1000000 */
+  step: number;
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  reason: string;
 }
 
 /** A defender stands a lying kubb up on one of its two ends. */
@@ -669,10 +964,15 @@ export interface Raised {
 /** A captain's team is ready; its nonce (32 hex digits) goes into the dice of the match. */
 export interface Ready {
   t: "ready";
-  /** matches `^([ab][1-6]|co)$` */
+  /** matches `^([ab][1-6]|co|s[1-4])$` */
   seat: string;
   /** matches `^[0-9a-f]{32}$` */
   nonce: string;
+}
+
+/** A captain's team is ready for the next game, the throw-off or the sudden death. */
+export interface ReadyNext {
+  do: "ready_next";
 }
 
 /** Why a request was not granted: what is wrong, in words, and where in its body. */
@@ -695,12 +995,142 @@ export interface Refused {
   facts?: { [key: string]: number | string };
 }
 
+/** The toss stands as it was: the throwers declined, or said nothing in time (`lapsed`). */
+export interface ReplayDeclined {
+  ev: "replay_declined";
+  team: "a" | "b";
+  /** default false */
+  lapsed?: boolean;
+}
+
+/** A team may have its last toss thrown again, if its captain says so by then (match time). */
+export interface ReplayOffered {
+  ev: "replay_offered";
+  team: "a" | "b";
+  step: number;
+  until: number;
+}
+
+/** The offer to throw the last toss again. */
+export interface ReplayView {
+  team: "a" | "b";
+  step: number;
+  until: number;
+}
+
 /** Show a line of chat to those who run this server, and why. */
 export interface Report {
   t: "report";
   line: number;
   /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]*$(?!\n)` */
   reason?: string;
+}
+
+/** What one baton did: what fell, in order of falling. */
+export interface ReportBaton {
+  do: "report_baton";
+  /** 0 to 1000000 */
+  on: number;
+  /** match time at which it was made, where it had to wait for a connection */
+  made_at?: number | null;
+  /** matches `^https://[^\s<>\"\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  link?: string | null;
+  felled?: string[];
+  /** 1 to 6 */
+  player?: number | null;
+  foul?: "foot" | "helicopter" | "line" | "other" | "out_of_turn" | "overarm" | "tilt" | null;
+  /** it touched a field kubb in the throwers' own half; default false */
+  own_half?: boolean;
+  /** kubbs that it pushed out upright; 0 to 10; default 0 */
+  pushed_out?: number;
+  /** kubbs that lean at rest; 0 to 10; default 0 */
+  leaning?: number;
+}
+
+/** Kubbs that one player has thrown in, in order. */
+export interface ReportKubbs {
+  do: "report_kubbs";
+  /** 0 to 1000000 */
+  on: number;
+  /** match time at which it was made, where it had to wait for a connection */
+  made_at?: number | null;
+  /** matches `^https://[^\s<>\"\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  link?: string | null;
+  throws: KubbThrow[];
+  /** 1 to 6 */
+  player?: number | null;
+}
+
+/** Somebody has reported what happened on the ground. */
+export interface ReportMade {
+  ev: "report_made";
+  n: number;
+  by: "a" | "b" | "coordinator" | "scorer";
+  report: Action;
+  /** who of the team said so */
+  player?: number | null;
+}
+
+/** Where kubbs stand: how near the centre line the nearest of those to be cleared is, or places on a sketch. */
+export interface ReportPlaces {
+  do: "report_places";
+  /** 0 to 1000000 */
+  on: number;
+  /** match time at which it was made, where it had to wait for a connection */
+  made_at?: number | null;
+  /** matches `^https://[^\s<>\"\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  link?: string | null;
+  /** 0 to 450 */
+  nearest_cm?: number | null;
+  /** at the end of a turn: how many field kubbs still stand against the throwers; 0 to 10 */
+  left?: number | null;
+  /** x and y of pieces, as on the pitch */
+  places?: { [key: string]: [number, number] };
+}
+
+/** A report has been confirmed, disputed, put right or thrown out. */
+export interface ReportSettled {
+  ev: "report_settled";
+  n: number;
+  status: "amended" | "confirmed" | "disputed" | "open" | "thrown_out" | "unconfirmed";
+  /** None: time did it */
+  by?: "a" | "b" | "coordinator" | "scorer" | null;
+  reason?: string | null;
+}
+
+/** One team's throw at the king, hidden until both are in: how far from it, and whether the king fell. */
+export interface ReportToss {
+  do: "report_toss";
+  /** 0 to 1000000 */
+  on: number;
+  /** match time at which it was made, where it had to wait for a connection */
+  made_at?: number | null;
+  /** matches `^https://[^\s<>\"\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  link?: string | null;
+  team: "a" | "b";
+  /** 1 to 6 */
+  player?: number | null;
+  /** from the king; 0 touches it, None: farther than anybody measures; 0 to 1500 */
+  distance_cm?: number | null;
+  /** the king fell; default false */
+  king?: boolean;
+  /** default false */
+  is_illegal?: boolean;
+}
+
+/** A report of this turn or the one before it, and how it stands. */
+export interface ReportView {
+  n: number;
+  by: "a" | "b" | "coordinator" | "scorer";
+  at: number;
+  status: "amended" | "confirmed" | "disputed" | "open" | "thrown_out" | "unconfirmed";
+  report: Action;
+  step?: number | null;
+  /** match time until which it may be confirmed or disputed; then it stands */
+  confirm_by?: number | null;
+  reason?: string | null;
+  /** what a captain who disputes it says was so */
+  instead?: Action | null;
 }
 
 /** The report of that line has been kept for those who run this server. */
@@ -790,6 +1220,8 @@ export interface RoomRequest {
   stand_in?: boolean;
   /** once the match has begun: whether anybody may take a free seat or a house bot's; if not, its host and teams alone; default false */
   walk_in?: boolean;
+  /** chairs for scorers, in a match on real ground; 0 to 4; default 0 */
+  scorers?: number;
   /** the most that may watch; 0 closes the room to them; 0 to 10000; default 1000 */
   spectators?: number;
 }
@@ -803,6 +1235,14 @@ export interface RoomView {
   paused?: boolean;
   /** the room where the same people play again, once one of them has asked for it */
   rematch?: string | null;
+  /** by team */
+  rosters?: { [key: string]: RosterView };
+}
+
+/** What a team and its players are called, where the room was opened with names; players are in order of their numbers. */
+export interface RosterView {
+  name?: string;
+  players?: string[];
 }
 
 /** The referee has decided something. */
@@ -867,6 +1307,28 @@ export interface Seated {
   last_n?: number;
 }
 
+/** How the series stands, and what is being played. */
+export interface SeriesView {
+  best_of: number;
+  /** of the game, from 1 */
+  number: number;
+  contest: "game" | "sudden_death" | "throwoff";
+  wins: { [key: string]: number };
+  results?: GameResult[];
+  /** sudden death: which of the two rounds; from 3 on the next block decides */
+  round?: number | null;
+}
+
+/** The coordinator ends a dispute: the report stands, the other version does, or it is thrown again. */
+export interface Settle {
+  do: "settle";
+  /** 1 to 1000000 */
+  report: number;
+  how: "again" | "instead" | "stands";
+  /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
+  reason: string;
+}
+
 /** A captain has agreed that the pitch is set up correctly. */
 export interface SetupAgreed {
   ev: "setup_agreed";
@@ -899,6 +1361,33 @@ export interface Snapshot {
   rulings?: Ruling[];
 }
 
+/** A point to which play can go back: before this toss, kubb or baton. */
+export interface StepView {
+  n: number;
+  kind: "baton" | "kubb" | "toss";
+  turn: number;
+  team?: "a" | "b" | null;
+  player?: number | null;
+  piece?: string | null;
+}
+
+/** A captain has one player leave the pitch and another enter it; while pieces move it waits until they rest. */
+export interface Substitute {
+  do: "substitute";
+  /** 1 to 6 */
+  leaves: number;
+  /** 1 to 6 */
+  enters: number;
+}
+
+/** One player has left the pitch, another has entered it. */
+export interface Substituted {
+  ev: "substituted";
+  team: "a" | "b";
+  leaves: number;
+  enters: number;
+}
+
 /** One team of a new room: how many players it has, and how many of them are house bots from the start. */
 export interface TeamRequest {
   /** 1 to 6; default 6 */
@@ -907,6 +1396,10 @@ export interface TeamRequest {
   bots?: number;
   /** 1 to 3; default 2 */
   level?: number;
+  /** matches `^(?![\s\u200c\u200d\ufe0f])[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]*[^\s\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]$(?!\n)` */
+  name?: string | null;
+  /** names of its players, in order of their numbers */
+  roster?: string[];
 }
 
 /** How a team stands. */
@@ -917,6 +1410,18 @@ export interface TeamView {
   warnings: number;
   penalties: number;
   connected: number;
+  /** default 0 */
+  match_penalties?: number;
+  /** the player whom the team has named; None: its lowest player who is there */
+  captain?: number | null;
+  /** by number */
+  players?: { [key: string]: PlayerView };
+  /** batons of this game that slid along the ground before they touched anything; default 0 */
+  slides?: number;
+  /** batons thrown in this game; default 0 */
+  thrown?: number;
+  /** default false */
+  is_disqualified?: boolean;
 }
 
 /**
@@ -1027,6 +1532,8 @@ export interface TurnBegan {
   /** y of the line behind which the team may throw its batons */
   line: number;
   to_throw?: string[];
+  /** default "game" */
+  contest?: "game" | "sudden_death" | "throwoff";
 }
 
 /** The turn under way: whose, and how many of its batons are `left`. */
@@ -1079,6 +1586,13 @@ export interface Welcome {
   server: string;
   /** a sign of life comes at least this often; three missed ones mean that the connection is lost */
   ping_ms: number;
+}
+
+/** Play stands as it did before `step`. */
+export interface WentBack {
+  ev: "went_back";
+  step: number;
+  clause: string;
 }
 
 /** The part of a motion that shows why: milliseconds since its release. */
@@ -1150,7 +1664,29 @@ export type Action =
   | GamePenalty
   | Forfeit
   | Cancel
-  | Presence;
+  | MatchPenalty
+  | Eject
+  | OrderReplay
+  | ForfeitToss
+  | Correct
+  | Decide
+  | ReadyNext
+  | Substitute
+  | NameCaptain
+  | AskOversight
+  | AnswerReplay
+  | ProposeCorrection
+  | AnswerCorrection
+  | FlipCoin
+  | Presence
+  | ReportToss
+  | ReportKubbs
+  | ReportBaton
+  | ReportPlaces
+  | Confirm
+  | Dispute
+  | Amend
+  | Settle;
 
 /** What happened; told apart by `ev`. */
 export type Event =
@@ -1168,4 +1704,17 @@ export type Event =
   | DrawOffered
   | DrawDeclined
   | Noticed
+  | GameEnded
+  | ContestBegan
+  | Substituted
+  | CaptainNamed
+  | OversightAsked
+  | ReplayOffered
+  | ReplayDeclined
+  | CorrectionProposed
+  | CorrectionDeclined
+  | WentBack
+  | CoinFlipped
+  | ReportMade
+  | ReportSettled
   | GameOver;

@@ -34,11 +34,17 @@ class Coordinator(msgspec.Struct, frozen=True, tag="coordinator", tag_field="as"
     """The official who halts, warns and rules: a person in the referee's chair."""
 
 
+class Scorer(msgspec.Struct, frozen=True, tag="scorer", tag_field="as"):
+    """Somebody who reports what happens on real ground, for both teams or for a part of the field."""
+
+    number: int = 1
+
+
 class Server(msgspec.Struct, frozen=True, tag="server", tag_field="as"):
     """The server itself: it reports who is connected, and serves the coordinator's defaults when that seat is empty."""
 
 
-Capacity: TypeAlias = Player | Coordinator | Server
+Capacity: TypeAlias = Player | Coordinator | Scorer | Server
 
 
 class Teams(msgspec.Struct, frozen=True):
@@ -181,8 +187,8 @@ class Game(Protocol):
 
     def resume(self, snapshot: bytes) -> Match: ...
 
-    def presence(self, team: Team, connected: int) -> msgspec.Struct:
-        """The action by which the server reports how many players of a team are connected."""
+    def presence(self, team: Team, players: Sequence[int]) -> msgspec.Struct:
+        """The action by which the server reports which players of a team are connected, by number."""
         ...
 
     def failed(self, motion: Any, why: str) -> Facts:

@@ -189,7 +189,7 @@ def _anything(random: Random) -> Any:
         Halt: lambda: Halt("why"),
         Warn: lambda: Warn(team, "why"),
         GamePenalty: lambda: GamePenalty(team, "why"),
-        Presence: lambda: Presence(team, random.randint(0, 2)),
+        Presence: lambda: Presence(team, tuple(range(1, random.randint(1, 3)))),
         # Ends come last in a game: drawn here as often as anything, no game would be long.
         Concede: lambda: Concede() if random.random() < 0.05 else Done(),
         Forfeit: lambda: Forfeit(team, "why") if random.random() < 0.05 else Done(),

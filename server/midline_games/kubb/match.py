@@ -147,8 +147,8 @@ class Kubb:
     def resume(self, snapshot: bytes) -> KubbMatch:
         return KubbMatch(_snapshots.decode(snapshot))
 
-    def presence(self, team: Team, connected: int) -> Presence:
-        return Presence(team, connected)
+    def presence(self, team: Team, players: Sequence[int]) -> Presence:
+        return Presence(team, tuple(players))
 
     def failed(self, motion: KubbMotion, why: str) -> KubbFacts:
         """The throw is repeated (MID-8)."""

@@ -187,8 +187,8 @@ def presence(state: State, by: Capacity, action: Presence, news: News) -> None:
     if not isinstance(by, Server):
         raise IllegalAction("SERVER_ONLY", "MID-6")
     side = state.sides[action.team]
-    side.connected = action.connected
-    if action.connected < fewest_connected(state, action.team):
+    side.there = sorted(set(action.players))
+    if side.connected < fewest_connected(state, action.team):
         if side.short_until is None:
             side.short_until = Millis(news.at + state.rules.short_handed_grace_s * 1000)
             news.tell(Noticed("SHORT_HANDED", "GAP-2", action.team))

@@ -7,8 +7,16 @@ import msgspec
 from midline_games.dice import Dice
 from midline_games.kubb.motion import KubbFacts, KubbMotion, Pose, Posture
 from midline_games.kubb.pitch import KUBB_IDS, home, home_team, king_home
-from midline_games.match import Millis, MotionId, Outcome, Team, Teams
-from midline_protocol.kubb import KubbRules, Throw
+from midline_games.match import TEAMS, Millis, MotionId, Outcome, Team, Teams
+from midline_protocol.kubb import (
+    AnyReport,
+    Contest,
+    GameResult,
+    KubbRules,
+    Reporter,
+    ReportStatus,
+    Throw,
+)
 
 
 class Kubb(msgspec.Struct):
@@ -99,21 +107,39 @@ class EndOfTurn(msgspec.Struct, tag=True):
     answer_by: Millis
 
 
+class Break(msgspec.Struct, tag=True):
+    """Between two games of a series: each captain says that the team is ready for `contest`."""
+
+    answer_by: Millis
+    contest: Contest
+    ready: list[Team] = []
+
+
+class Awaiting(msgspec.Struct, tag=True):
+    """A report that ends the game waits for its confirmation: `back` is where play stands until it takes effect."""
+
+    answer_by: Millis
+    report: int
+    back: "Playing"
+
+
 class Over(msgspec.Struct, tag=True):
     outcome: Outcome
 
 
-Playing: TypeAlias = SettingUp | Tossing | Choosing | Kubbs | Raising | Batons | EndOfTurn
+Playing: TypeAlias = SettingUp | Tossing | Choosing | Kubbs | Raising | Batons | EndOfTurn | Break
 
 
 class Halted(msgspec.Struct, tag=True):
     """Play stands still; `back` is the phase it goes back to, with `left_ms` of its time."""
 
     answer_by: Millis
-    back: Playing
+    back: Playing | Awaiting
     left_ms: int
     reason: str
     proposal: str | None = None
+    report: int | None = None
+    """the report that is disputed"""
 
     @property
     def forfeit_proposed(self) -> Team | None:
@@ -127,7 +153,7 @@ class Halted(msgspec.Struct, tag=True):
                 return None
 
 
-Phase: TypeAlias = Playing | Halted | Over
+Phase: TypeAlias = Playing | Awaiting | Halted | Over
 
 
 # --- the match ---------------------------------------------------------------------------------------------------------
@@ -155,13 +181,34 @@ class Flight(msgspec.Struct):
 class Side(msgspec.Struct):
     """What belongs to a team rather than to a piece."""
 
-    connected: int
+    there: list[int]
+    """players who are connected"""
+    playing: list[int]
+    """players on the pitch, connected or not"""
+    ejected: list[int] = []
+    captain: int | None = None
+    """the player whom the team has named"""
     warnings: int = 0
     penalties: int = 0
+    """batons taken for the rest of the game"""
+    match_penalties: int = 0
+    """batons taken for the rest of the match"""
+    thrown: int = 0
+    """batons of this game"""
+    slides: int = 0
+    """batons of this game that slid along the ground before their first contact"""
+    topples: int = 0
+    """kubbs felled in this game"""
+    is_disqualified: bool = False
     short_until: Millis | None = None
     """end of the grace of a team that is short of connected players"""
     has_offered_draw: bool = False
     """in this turn"""
+
+    @property
+    def connected(self) -> int:
+        """How many of those on the pitch are connected."""
+        return len(set(self.there) & set(self.playing))
 
 
 class Clock(msgspec.Struct):
@@ -177,6 +224,60 @@ class Clock(msgspec.Struct):
     def go(self, now: Millis) -> None:
         if self.ends_at is None:
             self.ends_at = Millis(now + self.left_ms)
+
+
+class Series(msgspec.Struct):
+    """How a match of several games stands; a match of one game has one too."""
+
+    number: int = 1
+    """of the game that is played, or comes after the break"""
+    contest: Contest = "game"
+    wins: dict[str, int] = msgspec.field(default_factory=lambda: {"a": 0, "b": 0})
+    first_winner: Team | None = None
+    """the winner of game 1"""
+    results: list[GameResult] = []
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A point to which play can go back, before a throw: `was` is all that a throw can change, as it was then."""
+
+    n: int
+    kind: Literal["toss", "kubb", "baton"]
+    turn: int
+    team: Team | None
+    player: int | None
+    piece: str | None
+    was: bytes
+
+
+class ReplayOffer(msgspec.Struct):
+    """The throwers may have their last toss, step `step`, thrown again, until the match time `until`."""
+
+    team: Team
+    step: int
+    until: Millis
+
+
+class Correction(msgspec.Struct):
+    """A captain's proposal to go back to before `step`."""
+
+    team: Team
+    step: int
+    reason: str
+
+
+class Reported(msgspec.Struct):
+    """A report from the ground, and how it stands."""
+
+    n: int
+    by: Reporter
+    at: Millis
+    report: AnyReport
+    status: ReportStatus
+    step: int | None = None
+    confirm_by: Millis | None = None
+    reason: str | None = None
+    instead: AnyReport | None = None
 
 
 class State(msgspec.Struct):
@@ -204,6 +305,20 @@ class State(msgspec.Struct):
     """the team whose offer of a draw waits for an answer"""
     at: Millis = Millis(0)
     """when something last happened; nothing happens before it any more"""
+    series: Series = msgspec.field(default_factory=Series)
+    steps: list[Step] = []
+    """of this turn and the one before it, the latest last"""
+    step_count: int = 0
+    replay: ReplayOffer | None = None
+    correction: Correction | None = None
+    coin: list[Team] = []
+    """captains who want chance to decide"""
+    reports: list[Reported] = []
+    """the latest, of this turn and the one before it"""
+    reported: int = 0
+    """how many reports there have been"""
+    set_aside: list[AnyReport] = []
+    """reports that came after one that was put right"""
 
 
 def set_up(rules: KubbRules, teams: Teams, dice: Dice) -> State:
@@ -213,12 +328,17 @@ def set_up(rules: KubbRules, teams: Teams, dice: Dice) -> State:
         teams=teams,
         dice=dice,
         phase=SettingUp(answer_by=Millis(rules.answer_s * 1000)),
-        sides={"a": Side(connected=teams.a), "b": Side(connected=teams.b)},
+        sides={t: _side(teams.size(t)) for t in TEAMS},
         kubbs={k: base_kubb(k, rules, "a") for k in KUBB_IDS},
         king=king_home(),
         batons={},
         clock=Clock(None, rules.series_clock_min * 60_000) if rules.series_clock_min else None,
     )
+
+
+def _side(players: int) -> Side:
+    everybody = list(range(1, players + 1))
+    return Side(there=everybody, playing=everybody.copy())
 
 
 def base_kubb(kubb: str, rules: KubbRules, south: Team) -> Kubb:

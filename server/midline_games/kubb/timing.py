@@ -8,7 +8,9 @@ from midline_games.kubb.news import News
 from midline_games.kubb.officials import make_choice
 from midline_games.kubb.opening import setup_agreed, toss_won
 from midline_games.kubb.state import (
+    Awaiting,
     Batons,
+    Break,
     Choosing,
     EndOfTurn,
     Flight,
@@ -154,6 +156,8 @@ def _answer_by_default(state: State, news: News) -> None:
             end_turn(state, news)
         case Halted() as phase:
             _halt_expired(state, phase, news)
+        case Break() | Awaiting():
+            raise AssertionError("no game is followed by another yet, and no report waits")
         case Over():
             raise AssertionError("nothing is due after the end")
 

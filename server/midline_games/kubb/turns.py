@@ -10,7 +10,9 @@ from midline_games.kubb.pitch import sign
 from midline_games.kubb.raising import HALF_IN, best_inside, ways
 from midline_games.kubb.resting import balance
 from midline_games.kubb.state import (
+    Awaiting,
     Batons,
+    Break,
     Choosing,
     EndOfTurn,
     Halted,
@@ -272,5 +274,7 @@ def acting(state: State) -> tuple[Team, ...]:
             return (_thrower(state),)
         case Raising() | EndOfTurn():
             return (other(_thrower(state)),)
-        case Halted() | Over():
+        case Break(ready=ready):
+            return tuple(t for t in TEAMS if t not in ready)
+        case Awaiting() | Halted() | Over():
             return ()

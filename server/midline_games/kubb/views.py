@@ -8,7 +8,9 @@ from midline_games.kubb.pitch import BATON_IDS, KING, sign
 from midline_games.kubb.raising import Way, must, ways
 from midline_games.kubb.stance import line_for_king_mm
 from midline_games.kubb.state import (
+    Awaiting,
     Batons,
+    Break,
     Choosing,
     EndOfTurn,
     Halted,
@@ -16,7 +18,9 @@ from midline_games.kubb.state import (
     Kubbs,
     Over,
     Raising,
+    Reported,
     SettingUp,
+    Side,
     State,
     Tossing,
     base_down,
@@ -25,17 +29,25 @@ from midline_games.kubb.state import (
 from midline_games.kubb.turns import acting, lies_out
 from midline_games.match import TEAMS, Team, other
 from midline_protocol.kubb import (
+    CorrectionView,
     KubbView,
     MotionView,
     OutcomeView,
     PhaseView,
     PieceState,
     PieceView,
+    PlayerView,
+    ReplayView,
+    ReportView,
+    SeriesView,
+    StepView,
     TeamView,
     ToRaise,
     TurnView,
     WayView,
 )
+
+REPORTS_SHOWN = 12
 
 
 def view(state: State) -> KubbView:
@@ -56,6 +68,39 @@ def view(state: State) -> KubbView:
         rulings=state.rulings,
         draw_offered=state.draw_offered,
         outcome=OutcomeView(outcome.winner, outcome.clause, outcome.reason) if outcome else None,
+        series=_series(state),
+        steps=tuple(StepView(s.n, s.kind, s.turn, s.team, s.player, s.piece) for s in state.steps),
+        replay=ReplayView(offer.team, offer.step, offer.until) if (offer := state.replay) else None,
+        correction=CorrectionView(asked.team, asked.step, asked.reason)
+        if (asked := state.correction)
+        else None,
+        coin=_in_order(state.coin),
+        reports=tuple(_report(r) for r in state.reports[-REPORTS_SHOWN:]),
+        reported=state.reported,
+        set_aside=tuple(state.set_aside),
+    )
+
+
+def _series(state: State) -> SeriesView | None:
+    series = state.series
+    if state.rules.series_best_of == 1:
+        return None
+    return SeriesView(
+        state.rules.series_best_of, series.number, series.contest, dict(series.wins), tuple(series.results)
+    )
+
+
+def _report(told: Reported) -> ReportView:
+    return ReportView(
+        told.n,
+        told.by,
+        told.at,
+        told.status,
+        told.report,
+        told.step,
+        told.confirm_by,
+        told.reason,
+        told.instead,
     )
 
 
@@ -77,8 +122,14 @@ def _phase(state: State) -> PhaseView:
             return PhaseView("batons", teams, p.answer_by, target=_target(state))
         case EndOfTurn() as p:
             return PhaseView("end_of_turn", teams, p.answer_by)
+        case Break() as p:
+            return PhaseView("break", teams, p.answer_by, agreed=_in_order(p.ready))
+        case Awaiting() as p:
+            return PhaseView("awaiting", teams, p.answer_by, report=p.report)
         case Halted() as p:
-            return PhaseView("halt", teams, p.answer_by, reason=p.reason, proposal=p.proposal)
+            return PhaseView(
+                "halt", teams, p.answer_by, reason=p.reason, proposal=p.proposal, report=p.report
+            )
         case Over():
             return PhaseView("over")
 
@@ -129,7 +180,23 @@ def _team(state: State, team: Team) -> TeamView:
     side = state.sides[team]
     against = other(team)
     standing = len(targets(state, against, "field")) + len(targets(state, against, "base"))
-    return TeamView(standing, base_down(state, team), side.warnings, side.penalties, side.connected)
+    return TeamView(
+        standing,
+        base_down(state, team),
+        side.warnings,
+        side.penalties,
+        side.connected,
+        side.match_penalties,
+        side.captain,
+        {str(n): _player(side, n) for n in range(1, state.teams.size(team) + 1)},
+        side.slides,
+        side.thrown,
+        side.is_disqualified,
+    )
+
+
+def _player(side: Side, number: int) -> PlayerView:
+    return PlayerView(number in side.playing, number in side.there, number in side.ejected)
 
 
 def _turn(state: State) -> TurnView | None:

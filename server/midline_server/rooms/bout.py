@@ -34,8 +34,8 @@ class Bout:
         self.play = play
         self.pacing = Pacing()
         self.is_paused = False
-        self.presence: dict[str, int] = {}
-        """how many of each team the match believes to be connected"""
+        self.presence: dict[str, tuple[int, ...]] = {}
+        """which players of each team the match believes to be connected"""
         self._events: list[GameEvent] = []
         self._asked_for: MotionId | None = None
         self._was_dead = False
@@ -131,7 +131,7 @@ class Bout:
         self._note(Concluded(at=at, motion=motion, facts=told), self.play.conclude(motion, facts, at))
 
     def tell_presence(self) -> None:
-        """Tell the match how many of each team are connected."""
+        """Tell the match which players of each team are connected."""
         game = self._desk.game
         if self.is_paused or self.is_over:
             return

@@ -123,8 +123,9 @@ class Seats:
         present = [seat for seat in held if seat.state != "dropped"]
         return next((seat.member for seat in present or held), None)
 
-    def connected(self, team: Team) -> int:
-        return sum(seat.state in ("connected", "house") for seat in self.of_team(team))
+    def connected(self, team: Team) -> tuple[int, ...]:
+        """The players of a team who are there, by number."""
+        return tuple(int(seat.id[1:]) for seat in self.of_team(team) if seat.state in ("connected", "house"))
 
     def is_full(self, team: Team) -> bool:
         return all(seat.member for seat in self.of_team(team))

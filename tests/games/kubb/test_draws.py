@@ -157,7 +157,7 @@ def test_a_draw_may_be_declined_while_pieces_move() -> None:
 @pytest.mark.clause("MID-19")
 def test_a_draw_may_be_agreed_in_a_halt_and_while_short_of_players() -> None:
     match = pitch("a")
-    do(match, SERVER, Presence("b", 1))
+    do(match, SERVER, Presence("b", (1,)))
     do(match, REFEREE, Halt("rain"))
     do(match, A, OfferDraw())
     do(match, B, ACCEPT)

@@ -252,7 +252,7 @@ def test_the_coordinator_may_end_a_game_without_a_winner_even_in_flight() -> Non
 @pytest.mark.clause("FS-II.B.13.1")
 @pytest.mark.parametrize(
     ("by", "action"),
-    [(REFEREE, Warn("a", "x")), (SERVER, Presence("a", 1)), (REFEREE, Halt("x")), (A, AgreeSetup())],
+    [(REFEREE, Warn("a", "x")), (SERVER, Presence("a", (1,))), (REFEREE, Halt("x")), (A, AgreeSetup())],
 )
 def test_after_the_end_nothing_changes_any_more(by: Capacity, action: Any) -> None:
     match = pitch("a")

@@ -16,7 +16,7 @@ from .build import A2, REFEREE, SERVER, A, B, do, facts, land, pitch, refused, t
 def short(at: int = 10_000, **options: Any) -> KubbMatch:
     """Team A, in its turn with four batons left, has one player connected."""
     match = pitch("a", left=4, **options)
-    told = do(match, SERVER, Presence("a", 1), at=at)
+    told = do(match, SERVER, Presence("a", (1,)), at=at)
     assert told.notices == ["SHORT_HANDED"]
     return match
 
@@ -39,7 +39,7 @@ def test_back_in_time_play_goes_on_with_the_batons_as_they_were() -> None:
     match = short()
     error = refused(match, A, ThrowBaton(throw(-4.0)))
     assert (error.code, error.clause, error.facts) == ("SHORT_HANDED", "GAP-2", {"connected": 1})
-    told = do(match, SERVER, Presence("a", 2), at=70_000)
+    told = do(match, SERVER, Presence("a", (1, 2)), at=70_000)
     assert told.notices == ["COMPLETE_AGAIN"]
     assert match.state.turn is not None
     assert match.state.turn.left == 4
@@ -59,7 +59,7 @@ def test_the_throw_clock_of_a_short_team_stands_still() -> None:
 @pytest.mark.clause("GAP-2")
 def test_the_other_team_plays_on() -> None:
     match = pitch("a")
-    do(match, SERVER, Presence("b", 1))
+    do(match, SERVER, Presence("b", (1,)))
     throw_baton(match)
     assert match.state.turn is not None
     assert match.state.turn.left == 5
@@ -69,7 +69,7 @@ def test_the_other_team_plays_on() -> None:
 def test_back_after_the_grace_play_goes_on_where_it_halted() -> None:
     match = short()
     wait(match, 130_000)
-    told = do(match, SERVER, Presence("a", 2), at=200_000)
+    told = do(match, SERVER, Presence("a", (1, 2)), at=200_000)
     assert told.notices == ["COMPLETE_AGAIN"]
     assert isinstance(match.state.phase, Batons)
     assert view(match).phase.answer_by == 260_000
@@ -78,7 +78,7 @@ def test_back_after_the_grace_play_goes_on_where_it_halted() -> None:
 @pytest.mark.clause("GAP-2")
 def test_the_grace_does_not_begin_anew_with_each_player_that_leaves() -> None:
     match = short()
-    do(match, SERVER, Presence("a", 0), at=60_000)
+    do(match, SERVER, Presence("a", ()), at=60_000)
     wait(match, 130_000)
     assert isinstance(match.state.phase, Halted)
 
@@ -87,7 +87,7 @@ def test_the_grace_does_not_begin_anew_with_each_player_that_leaves() -> None:
 def test_the_grace_runs_out_in_flight_and_the_game_halts_when_all_is_at_rest() -> None:
     match = pitch("a")
     do(match, A, ThrowBaton(throw(-4.0)), at=1_000)
-    do(match, SERVER, Presence("a", 1), at=1_500)
+    do(match, SERVER, Presence("a", (1,)), at=1_500)
     assert wait(match, 500_000).events == ()
     told = land(match, falls={"B1": 0.9})
     assert told.codes == ["FELLED"]
@@ -98,8 +98,8 @@ def test_the_grace_runs_out_in_flight_and_the_game_halts_when_all_is_at_rest() -
 @pytest.mark.clause("GAP-2")
 def test_a_team_of_one_is_short_only_without_anybody() -> None:
     match = Kubb().start(KubbRules(hand="none"), Teams(1, 1), Dice(bytes(32)))
-    assert do(match, SERVER, Presence("a", 1)).notices == []
-    assert do(match, SERVER, Presence("a", 0)).notices == ["SHORT_HANDED"]
+    assert do(match, SERVER, Presence("a", (1,))).notices == []
+    assert do(match, SERVER, Presence("a", ())).notices == ["SHORT_HANDED"]
     assert isinstance(match.state.phase, SettingUp)
     assert refused(match, A, AgreeSetup()).code == "SHORT_HANDED"
 
@@ -108,7 +108,7 @@ def test_a_team_of_one_is_short_only_without_anybody() -> None:
 def test_a_halt_called_for_another_reason_is_not_ended_by_a_return() -> None:
     match = short()
     do(match, REFEREE, Halt("rain"), at=20_000)
-    do(match, SERVER, Presence("a", 2), at=30_000)
+    do(match, SERVER, Presence("a", (1, 2)), at=30_000)
     assert isinstance(match.state.phase, Halted)
     do(match, REFEREE, Resume(), at=40_000)
     assert isinstance(match.state.phase, Batons)
@@ -117,7 +117,7 @@ def test_a_halt_called_for_another_reason_is_not_ended_by_a_return() -> None:
 @pytest.mark.clause("MID-6")
 @pytest.mark.parametrize("by", [A, REFEREE])
 def test_only_the_server_says_who_is_connected(by: Capacity) -> None:
-    error = refused(pitch("a"), by, Presence("a", 1))
+    error = refused(pitch("a"), by, Presence("a", (1,)))
     assert (error.code, error.clause) == ("SERVER_ONLY", "MID-6")
 
 

@@ -343,7 +343,7 @@ def test_a_phase_that_lasts_is_not_ended_a_millisecond_early() -> None:
 @pytest.mark.clause("GAP-2")
 def test_a_halt_that_nobody_ends_is_lost_by_the_team_that_stayed_away() -> None:
     match = pitch("a")
-    do(match, Server(), Presence("a", 0))
+    do(match, Server(), Presence("a", ()))
     for _ in range(2):
         assert match.wakes_at is not None
         match.advance(match.wakes_at)

@@ -83,7 +83,7 @@ def play(seed: int, steps: int = 200) -> Iterator[Moment]:
     match = player.game.start(player.game.presets["worlds"], Teams(2, 2), Dice(bytes(32)))
     now = Millis(0)
     for team in ("a", "b"):
-        match.act(Server(), Presence(team, 2), now)
+        match.act(Server(), Presence(team, (1, 2)), now)
     for _ in range(steps):
         events = []
         if match.motion is not None:

@@ -110,10 +110,10 @@ class SkittlesMatch:
         s = self.state
         assert s.outcome is None, "a match that is over takes nothing"
         match action:
-            case kubb.Presence(team=team, connected=connected):
+            case kubb.Presence(team=team, players=players):
                 if not isinstance(by, Server):
                     raise IllegalAction("SERVER_ONLY", "S1")
-                s.connected = {**s.connected, team: connected}
+                s.connected = {**s.connected, team: len(players)}
                 return ()
             case kubb.Halt(reason=reason):
                 if not isinstance(by, Coordinator):
@@ -254,8 +254,8 @@ class Skittles:
     def resume(self, snapshot: bytes) -> SkittlesMatch:
         return SkittlesMatch(msgspec.msgpack.decode(snapshot, type=State))
 
-    def presence(self, team: Team, connected: int) -> kubb.Presence:
-        return kubb.Presence(team, connected)
+    def presence(self, team: Team, players: Sequence[int]) -> kubb.Presence:
+        return kubb.Presence(team, tuple(players))
 
     def failed(self, motion: Roll, why: str) -> Rolled:
         return Rolled(motion.id, 0, 0, why)

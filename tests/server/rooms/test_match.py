@@ -164,7 +164,7 @@ def test_facts_that_come_twice_count_once() -> None:
     assert len(table.of(Concluded)) == 1
 
 
-def test_the_match_is_told_how_many_of_each_team_are_connected() -> None:
+def test_the_match_is_told_which_players_of_each_team_are_connected() -> None:
     table = Table(plan(size=2))
     anna, _ = table.start()
     assert table.tree("spectators")["match"]["connected"] == {"a": 2, "b": 2}
@@ -174,14 +174,14 @@ def test_the_match_is_told_how_many_of_each_team_are_connected() -> None:
     assert table.tree("spectators")["match"]["connected"] == {"a": 2, "b": 2}
     own = [record for record in table.of(Acted) if not record.member]
     assert [record.action for record in own[-2:]] == [
-        {"do": "presence", "team": "a", "connected": 0}, {"do": "presence", "team": "a", "connected": 2},
+        {"do": "presence", "team": "a", "players": []}, {"do": "presence", "team": "a", "players": [1, 2]},
     ]  # fmt: skip
 
 
 def test_only_the_server_reports_who_is_connected() -> None:
     table = Table(plan())
     anna, _ = table.start()
-    table.act(anna, "a1", kubb.Presence("b", 0))
+    table.act(anna, "a1", kubb.Presence("b", ()))
     assert table.clients[anna].last("refused")["code"] == "SERVER_ONLY"
 
 
