@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import jsonschema
 import msgpack
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -162,10 +163,8 @@ def test_messagepack_and_json_say_the_same_to_an_independent_reader(name: str) -
 
 def test_what_an_independent_writer_writes_is_taken() -> None:
     for case in FILES["fixtures/client.json"]:
-        assert (
-            tree_of(decode_client(msgpack.packb(case["json"]), SUBPROTOCOL_MSGPACK)).items()
-            >= case["json"].items()
-        )
+        read = decode_client(msgpack.packb(case["json"]), SUBPROTOCOL_MSGPACK)
+        assert msgspec.json.decode(msgspec.json.encode(read)).items() >= case["json"].items()
 
 
 @cases("patches")
