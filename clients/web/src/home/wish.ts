@@ -28,12 +28,14 @@ export interface Wish {
   seats: readonly Team[];
 }
 
+export const ONE_PLAYER: Required<TeamRequest> = { players: 1, bots: 0, level: 2, name: null, roster: [] };
+
 export const FIRST_WISH: Wish = {
   title: "",
   preset: "worlds",
   options: {},
-  a: { players: 1, bots: 0, level: 2 },
-  b: { players: 1, bots: 0, level: 2 },
+  a: { ...ONE_PLAYER },
+  b: { ...ONE_PLAYER },
   standIn: true,
   walkIn: false,
   spectators: 1000,

@@ -101,6 +101,21 @@ export function EndOfTurnPanel({ leaning, act, doing }: EndProps) {
   );
 }
 
+/** Between two games; one person may be captain of both teams. */
+export function ReadyPanel({ acts, doing }: { acts: readonly Of<"ready_next">["act"][]; doing: Doing }) {
+  const ready = async () => {
+    for (const { seat } of acts) await doing.act(seat, { do: "ready_next" });
+  };
+  return (
+    <div class="stack play-plain">
+      <p>{say(PLAY.breakHint)}</p>
+      <Press isBusy={doing.isBusy.value} onPress={() => void ready()}>
+        {say(PLAY.readyNext)}
+      </Press>
+    </div>
+  );
+}
+
 /** Kubbs that lean may be asked about before the next baton. */
 export function LeanTests({ act, doing }: Of<"lean_test">) {
   return (

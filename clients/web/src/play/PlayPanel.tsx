@@ -22,7 +22,7 @@ import { type Act, type Now, now, type Waiting } from "./now.ts";
 import { OfficialPanel } from "./OfficialPanel.tsx";
 import { tremorOf } from "./outlook.ts";
 import { PlacePanel } from "./PlacePanel.tsx";
-import { AgreePanel, ChoosePanel, EndOfTurnPanel, EndTurn, LeanTests } from "./PlainActs.tsx";
+import { AgreePanel, ChoosePanel, EndOfTurnPanel, EndTurn, LeanTests, ReadyPanel } from "./PlainActs.tsx";
 import { RaisePanel } from "./RaisePanel.tsx";
 import { ThrowPanel } from "./ThrowPanel.tsx";
 import { Trouble } from "./Trouble.tsx";
@@ -124,6 +124,8 @@ function Acting({ act, todo, ...given }: ActingProps) {
         <EndOfTurnPanel leaning={act.kind === "reset_leaning" ? act : null} act={done} doing={doing} />
       ) : null;
     }
+    case "ready_next":
+      return <ReadyPanel acts={todo.acts.filter((one) => one.kind === "ready_next")} doing={doing} />;
     case "lean_test":
     case "end_turn":
     case "concede":

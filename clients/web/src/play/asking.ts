@@ -27,6 +27,8 @@ export function asks(act: Act): Words | null {
       return ASKS.leaning;
     case "done":
       return ASKS.done;
+    case "ready_next":
+      return ASKS.readyNext;
     default:
       return null;
   }

@@ -3,7 +3,7 @@
 import type { ToRaise } from "@protocol";
 import { type Match, other, type Room, TEAMS, type Team, teamOf } from "@/protocol/names.ts";
 import type { HouseRules } from "./house.ts";
-import { inRotation, leaning, takenSeats } from "./table.ts";
+import { captainOf, inRotation, leaning } from "./table.ts";
 
 interface Mine {
   team: Team;
@@ -30,6 +30,7 @@ export type Act =
   | ({ kind: "place"; kubbs: readonly string[] } & Shared)
   | ({ kind: "reset_leaning"; kubbs: readonly string[] } & Mine)
   | ({ kind: "done" } & Mine)
+  | ({ kind: "ready_next" } & Mine)
   | ({ kind: "concede" } & Mine)
   | ({ kind: "offer_draw" } & Mine)
   | ({ kind: "answer_draw"; isMoving: boolean } & Mine);
@@ -42,7 +43,16 @@ export type Waiting =
   /** `who` is the seat whose turn it is (null: any of the team), `next` what I shall do after it */
   | { for: "team"; team: Team; what: Doing; who: string | null; next: Next | null };
 
-export type Doing = "setup" | "toss" | "choice" | "kubb" | "baton" | "raising" | "end_of_turn";
+export type Doing =
+  | "setup"
+  | "toss"
+  | "choice"
+  | "kubb"
+  | "baton"
+  | "raising"
+  | "end_of_turn"
+  | "break"
+  | "report";
 export type Next = "raise" | "throw" | "toss";
 
 /** What only the official's chair does. */
@@ -90,7 +100,8 @@ function actsOf(room: Room, match: Match, team: Team, seats: readonly string[], 
   if (!phase.teams?.includes(team) || phase.agreed?.includes(team)) return [];
   const all = shared(room, match, team, seats);
   const mine: Mine = { team, seat: all.seat };
-  const isCaptain = captainsSeat(room, team, seats) !== null;
+  const captain = captainsSeat(room, match, team, seats);
+  const isCaptain = captain !== null;
   switch (phase.kind) {
     case "setting_up":
       return isCaptain ? [{ kind: "agree_setup", ...mine }] : [];
@@ -119,6 +130,9 @@ function actsOf(room: Room, match: Match, team: Team, seats: readonly string[], 
       const done: Act = { kind: "done", ...mine };
       return kubbs.length > 0 ? [{ kind: "reset_leaning", kubbs, ...mine }, done] : [done];
     }
+    case "break":
+      return captain ? [{ kind: "ready_next", team, seat: captain }] : [];
+    case "awaiting":
     case "halt":
     case "over":
       return [];
@@ -148,14 +162,14 @@ function shared(room: Room, match: Match, team: Team, seats: readonly string[]):
 
 // --- captains and officials -------------------------------------------------------------------------------------------
 
-/** A seat of mine to speak for the team from: the captain sits in the lowest seat of those who are there. */
-function captainsSeat(room: Room, team: Team, seats: readonly string[]): string | null {
-  const lowest = takenSeats(room, team)[0];
-  return lowest !== undefined && seats.includes(lowest) ? lowest : null;
+/** A seat of mine to speak for the team from. */
+function captainsSeat(room: Room, match: Match, team: Team, seats: readonly string[]): string | null {
+  const captain = captainOf(room, match, team);
+  return captain !== null && seats.includes(captain) ? captain : null;
 }
 
 function captainsActs(room: Room, match: Match, team: Team, seats: readonly string[]): Act[] {
-  const seat = captainsSeat(room, team, seats);
+  const seat = captainsSeat(room, match, team, seats);
   if (seat === null) return [];
   const mine: Mine = { team, seat };
   const concede: Act = { kind: "concede", ...mine };
@@ -182,11 +196,11 @@ function waiting(room: Room, match: Match, mine: readonly Team[]): Waiting | nul
   const isOurs = mine.includes(team);
   switch (phase.kind) {
     case "setting_up":
-      return { for: "team", team, what: "setup", who: takenSeats(room, team)[0] ?? null, next: "toss" };
+      return { for: "team", team, what: "setup", who: captainOf(room, match, team), next: "toss" };
     case "toss":
       return { for: "team", team, what: "toss", who: null, next: null };
     case "choosing":
-      return { for: "team", team, what: "choice", who: takenSeats(room, team)[0] ?? null, next: null };
+      return { for: "team", team, what: "choice", who: captainOf(room, match, team), next: null };
     case "kubbs":
       return {
         for: "team",
@@ -207,6 +221,10 @@ function waiting(room: Room, match: Match, mine: readonly Team[]): Waiting | nul
       };
     case "end_of_turn":
       return { for: "team", team, what: "end_of_turn", who: null, next: null };
+    case "break":
+      return { for: "team", team, what: "break", who: captainOf(room, match, team), next: null };
+    case "awaiting":
+      return { for: "team", team, what: "report", who: captainOf(room, match, team), next: null };
     case "over":
       return null;
   }

@@ -55,6 +55,12 @@ export function takenSeats(room: Room, team: Team): readonly string[] {
   return some.map(([seat]) => seat);
 }
 
+/** Who speaks for a team: the player it has named, else its lowest seat of those who are there. */
+export const captainOf = (room: Room, match: Match, team: Team): string | null => {
+  const named = match.teams[team]?.captain;
+  return named == null ? (takenSeats(room, team)[0] ?? null) : `${team}${named}`;
+};
+
 /** Players take turns in throwing and raising, in the order of their seats: whose turn that makes it. */
 export function inRotation(room: Room, match: Match, team: Team): string | null {
   const taken = takenSeats(room, team);

@@ -77,6 +77,10 @@ export function phaseWords(match: KubbView, teams: TeamNames): Words {
       return ROOM.batons(who, phase.target ?? "base");
     case "end_of_turn":
       return ROOM.endOfTurn(who);
+    case "break":
+      return ROOM.gameBreak(who);
+    case "awaiting":
+      return ROOM.awaiting(who);
     case "halt":
       return ROOM.halted;
     case "over":

@@ -111,6 +111,13 @@ export const PLAY = {
     ja: "残りの投擲棒は投げずに終わります。",
   },
 
+  // between games
+  readyNext: { en: "We are ready", ja: "準備完了" },
+  breakHint: {
+    en: "Play goes on when both captains are ready, or when the time is over.",
+    ja: "両キャプテンの準備が整うか、時間になると始まります。",
+  },
+
   // captains
   offerDraw: { en: "Offer a draw", ja: "引き分けを提案" },
   drawTitle: { en: "The other captain offers a draw.", ja: "相手のキャプテンが引き分けを提案しています。" },
@@ -255,6 +262,14 @@ export const waitsFor = {
     en: `${name} ends the turn.`,
     ja: `${name}がターンを終えるところです。`,
   }),
+  break: (name: string): Words => ({
+    en: `${name} still has to be ready.`,
+    ja: `${name}の準備を待っています。`,
+  }),
+  report: (name: string): Words => ({
+    en: `${name} still has to confirm what was reported.`,
+    ja: `${name}による報告の確認を待っています。`,
+  }),
 };
 
 // --- by the device: a finger taps, a mouse clicks ---------------------------------------------------------------------
@@ -299,6 +314,10 @@ export const ASKS = {
     ja: "先攻・後攻かサイドの一方を選んでください。",
   },
   done: { en: "Your turn is over: go on.", ja: "ターン終了です。次へ進んでください。" },
+  readyNext: {
+    en: "Say when your team is ready for what comes next.",
+    ja: "次の準備ができたら知らせてください。",
+  },
   leaning: {
     en: "You may set leaning kubbs upright; then go on.",
     ja: "傾いたkubbを立て直せます。済んだら次へ進んでください。",

@@ -39,6 +39,14 @@ export const ROOM = {
     en: `End of the turn: ${who.en} may set leaning kubbs upright`,
     ja: `ターン終了：${who.ja}の確認待ち`,
   }),
+  gameBreak: (who: Words): Words =>
+    who.en === ""
+      ? { en: "Break between the games", ja: "ゲーム間の休憩" }
+      : { en: `Break between the games: waiting for ${who.en}`, ja: `ゲーム間の休憩：${who.ja}の準備待ち` },
+  awaiting: (who: Words): Words => ({
+    en: `Reported: waiting for ${who.en} to confirm`,
+    ja: `報告済み：${who.ja}の確認待ち`,
+  }),
   halted: { en: "The game is halted", ja: "試合は中断中" },
   gameOver: { en: "The game is over", ja: "試合終了" },
   inTheAir: (pieces: Words): Words => ({

@@ -7,6 +7,7 @@ import {
   alone,
   FIRST_WISH,
   fieldOf,
+  ONE_PLAYER,
   requestOf,
   seatsOf,
   type Wish,
@@ -35,8 +36,8 @@ describe("the request", () => {
   });
 
   it("names teams as the form has them", () => {
-    const asked = requestOf(wish({ b: { players: 3, bots: 3, level: 1 } }), OPTIONS, usual);
-    expect(asked.b).toEqual({ players: 3, bots: 3, level: 1 });
+    const asked = requestOf(wish({ b: { ...ONE_PLAYER, players: 3, bots: 3, level: 1 } }), OPTIONS, usual);
+    expect(asked.b).toMatchObject({ players: 3, bots: 3, level: 1 });
   });
 
   it("against a house bot leaves a1 to me", () => {
@@ -62,7 +63,7 @@ describe("my seats", () => {
     expect(seatsOf(wish({ seats: [] }))).toEqual([]);
   });
   it("are none in a team of bots alone", () => {
-    expect(seatsOf(wish({ a: { players: 2, bots: 2, level: 2 } }))).toEqual([]);
+    expect(seatsOf(wish({ a: { ...ONE_PLAYER, players: 2, bots: 2 } }))).toEqual([]);
   });
 });
 
@@ -83,7 +84,7 @@ describe("what is wrong", () => {
 
   it("is more bots than players, too many spectators, and what cannot be seen in a title", () => {
     const wrong = wrongWith(
-      wish({ a: { players: 1, bots: 2, level: 1 }, spectators: 10_001, title: "a\u202eb" }),
+      wish({ a: { ...ONE_PLAYER, bots: 2 }, spectators: 10_001, title: "a\u202eb" }),
       OPTIONS,
     );
     expect(Object.keys(wrong).sort()).toEqual(["a.bots", "spectators", "title"]);
