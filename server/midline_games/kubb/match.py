@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from midline_games.dice import Dice
-from midline_games.kubb import defending, draws, officials, throwing
+from midline_games.kubb import captains, coordinator, defending, draws, halts, people, sanctions, throwing
 from midline_games.kubb.citing import cited_refusal
 from midline_games.kubb.motion import PHYSICS_VERSION, KubbFacts, KubbMotion
 from midline_games.kubb.news import News
@@ -169,7 +169,7 @@ def _player(handler: _Handler) -> _Handler:
             raise IllegalAction("HALTED", "FS-III.B.3.b")
         if state.flight is not None:
             raise IllegalAction("PIECES_MOVING", "FS-II.B.6", motion=state.flight.motion.id)
-        officials.check_complete(state, player)
+        people.check_complete(state, player)
         handler(state, player, action, news)
 
     return checked
@@ -177,7 +177,7 @@ def _player(handler: _Handler) -> _Handler:
 
 def _captain_any_time(handler: _Handler) -> _Handler:
     def checked(state: State, by: Capacity, action: Any, news: News) -> None:
-        officials.check_captain(_check_player(state, by))
+        captains.check_captain(state, _check_player(state, by))
         handler(state, by, action, news)
 
     return checked
@@ -190,26 +190,26 @@ def _check_player(state: State, by: Capacity) -> Player:
 
 
 _ACTIONS: dict[type[msgspec.Struct], _Handler] = {
-    AgreeSetup: _player(officials.agree_setup),
+    AgreeSetup: _player(captains.agree_setup),
     TossThrow: _player(throwing.toss_throw),
-    Choose: _player(officials.choose),
+    Choose: _player(captains.choose),
     ThrowKubb: _player(throwing.throw_kubb),
     ThrowBaton: _player(throwing.throw_baton),
     Lower: _player(defending.lower_kubb),
     Raise: _player(defending.raise_kubb),
     Place: _player(defending.place_kubb),
-    EndTurn: _player(officials.end_turn_early),
+    EndTurn: _player(throwing.end_turn_early),
     LeanTest: _player(throwing.ask_lean_test),
     ResetLeaning: _player(defending.reset_leaning),
     Done: _player(defending.done),
-    Concede: _captain_any_time(officials.concede),
+    Concede: _captain_any_time(captains.concede),
     OfferDraw: _captain_any_time(draws.offer_draw),
     AnswerDraw: _captain_any_time(draws.answer_draw),
-    Halt: officials.halt,
-    Resume: officials.resume,
-    Warn: officials.warn,
-    GamePenalty: officials.game_penalty,
-    Forfeit: officials.forfeit,
-    Cancel: officials.cancel,
-    Presence: officials.presence,
+    Halt: halts.halt,
+    Resume: halts.resume,
+    Warn: sanctions.warn,
+    GamePenalty: sanctions.game_penalty,
+    Forfeit: coordinator.forfeit,
+    Cancel: coordinator.cancel,
+    Presence: people.presence,
 }

@@ -206,6 +206,11 @@ class Side(msgspec.Struct):
     """in this turn"""
 
     @property
+    def active(self) -> list[int]:
+        """Who is there and has not been sent off, on the pitch or beside it."""
+        return [n for n in self.there if n not in self.ejected]
+
+    @property
     def connected(self) -> int:
         """How many of those on the pitch are connected."""
         return len(set(self.there) & set(self.playing))

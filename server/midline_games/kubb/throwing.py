@@ -12,6 +12,7 @@ from midline_games.kubb.stance import (
     check_lane,
     check_release,
     check_tip,
+    king_is_open,
 )
 from midline_games.kubb.state import (
     Batons,
@@ -27,10 +28,12 @@ from midline_games.kubb.state import (
     next_motion,
     on_pitch,
 )
-from midline_games.kubb.turns import lies_out
+from midline_games.kubb.turns import end_batons, lies_out
 from midline_games.match import TEAMS, IllegalAction, Player
 from midline_protocol.kubb import (
+    EndTurn,
     LeanTest,
+    Ruling,
     Throw,
     ThrowBaton,
     ThrowKubb,
@@ -98,6 +101,20 @@ def toss_throw(state: State, by: Player, action: TossThrow, news: News) -> None:
     news.tell(TossLocked(by.team))
     if len(phase.throws) == 2:
         _let_both_go(state, news, phase)
+
+
+def end_turn_early(state: State, by: Player, action: EndTurn, news: News) -> None:
+    """Batons may stay unthrown only when nothing but the king is left to aim at (GAP-7, option end_turn_early)."""
+    turn = state.turn
+    if turn is None or not isinstance(state.phase, Batons):
+        raise IllegalAction("WRONG_PHASE", "MID-3")
+    if by.team != turn.team:
+        raise IllegalAction("NOT_YOUR_TURN", "MID-4", team=turn.team)
+    allowed = state.rules.end_turn_early
+    if allowed == "never" or (allowed == "no_targets_only" and not king_is_open(turn, state)):
+        raise IllegalAction("THROW_REMAINING", "GAP-7", left=turn.left)
+    news.rule(Ruling(0, "GAP-7", "BATONS_LEFT", by.team, by.number))
+    end_batons(state, news)
 
 
 def ask_lean_test(state: State, by: Player, action: LeanTest, news: News) -> None:

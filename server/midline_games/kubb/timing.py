@@ -1,11 +1,11 @@
 """What happens by itself as time passes: flights land, timers fall due with their defaults, the clock runs out."""
 
+from midline_games.kubb.captains import make_choice
 from midline_games.kubb.defending import place_by_default, raise_by_default
 from midline_games.kubb.ending import end_game, time_is_up
 from midline_games.kubb.halting import stop_play
 from midline_games.kubb.landing import land, toss_by_draw
 from midline_games.kubb.news import News
-from midline_games.kubb.officials import make_choice
 from midline_games.kubb.opening import setup_agreed, toss_won
 from midline_games.kubb.state import (
     Awaiting,

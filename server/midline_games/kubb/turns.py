@@ -41,7 +41,7 @@ def allotment(state: State, team: Team, number: int) -> int:
     """How many batons turn `number` has: 2, 4, then 6 (KW-12, 27, 36), less what penalties took; never below one."""
     opening = {"2-4-6": (2, 4), "4-6": (4,), "6": ()}[state.rules.opening]
     nominal = opening[number - 1] if number <= len(opening) else FULL_SET
-    taken = state.sides[team].penalties
+    taken = state.sides[team].penalties + state.sides[team].match_penalties
     left = (
         nominal - taken if state.rules.penalty_baton_scope == "every_turn" else min(nominal, FULL_SET - taken)
     )
