@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from midline_protocol.codes import ErrorCode
 from midline_protocol.kubb import CONTROL, PieceView, Team, Thrown
-from midline_protocol.messages import RoomId, SeatId, SeatView, Token
+from midline_protocol.messages import RoomId, RosterView, SeatId, SeatView, Token
 
 Name: TypeAlias = Annotated[
     str,
@@ -78,7 +78,7 @@ class RoomRequest(Struct, frozen=True, forbid_unknown_fields=True):
     walk_in: bool = False
     """once the match has begun: whether anybody may take a free seat or a house bot's; if not, its host and teams alone"""
     scorers: Annotated[int, Meta(ge=0, le=4)] = 0
-    """chairs for scorers, in a match on real ground"""
+    """chairs for scorers, where the rules have scorers report; there is one at least then, and none elsewhere"""
     spectators: Annotated[int, Meta(ge=0, le=10_000)] = 1_000
     """the most that may watch; 0 closes the room to them"""
 
@@ -104,6 +104,10 @@ class RoomInfo(Struct, frozen=True, omit_defaults=True):
     spectators: int = 0
     spectators_max: int = 0
     winner: Team | None = None
+    scorers: int = 0
+    """chairs for scorers"""
+    rosters: dict[str, RosterView] = {}
+    """by team: what it and its players are called, where the room was opened with names"""
 
 
 class RoomList(Struct, frozen=True, omit_defaults=True):
@@ -116,7 +120,7 @@ class RoomList(Struct, frozen=True, omit_defaults=True):
 class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """The seats that one member wants in a room, all or none."""
 
-    seats: Annotated[tuple[SeatId, ...], Meta(min_length=1, max_length=13)]
+    seats: Annotated[tuple[SeatId, ...], Meta(min_length=1, max_length=17)]
 
 
 class Ticket(Struct, frozen=True):

@@ -58,7 +58,10 @@ class Join(Sent, frozen=True, tag="join"):
 
 
 class Ready(Sent, frozen=True, tag="ready"):
-    """A captain's team is ready; its nonce (32 hex digits) goes into the dice of the match."""
+    """A captain's team is ready; its nonce (32 hex digits) goes into the dice of the match.
+
+    Where scorers report, the match begins when the first of them says it (seat s1), or the host (seat co), for both teams.
+    """
 
     seat: SeatId
     nonce: Nonce
@@ -312,5 +315,5 @@ ServerMessage: TypeAlias = (
 
 
 def team_of(seat: str) -> Team | None:
-    """The team of a player's seat; None for the coordinator's chair."""
+    """The team of a player's seat; None for the coordinator's chair and those of scorers."""
     return "a" if seat[0] == "a" else "b" if seat[0] == "b" else None

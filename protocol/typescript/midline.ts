@@ -961,7 +961,11 @@ export interface Raised {
   end?: "foot" | "head" | null;
 }
 
-/** A captain's team is ready; its nonce (32 hex digits) goes into the dice of the match. */
+/**
+ * A captain's team is ready; its nonce (32 hex digits) goes into the dice of the match.
+ *
+ * Where scorers report, the match begins when the first of them says it (seat s1), or the host (seat co), for both teams.
+ */
 export interface Ready {
   t: "ready";
   /** matches `^([ab][1-6]|co|s[1-4])$` */
@@ -1194,6 +1198,10 @@ export interface RoomInfo {
   /** default 0 */
   spectators_max?: number;
   winner?: "a" | "b" | null;
+  /** chairs for scorers; default 0 */
+  scorers?: number;
+  /** by team: what it and its players are called, where the room was opened with names */
+  rosters?: { [key: string]: RosterView };
 }
 
 /** One page of rooms, the newest first. With `next`, ask again with `?after=<next>`. */
@@ -1220,7 +1228,7 @@ export interface RoomRequest {
   stand_in?: boolean;
   /** once the match has begun: whether anybody may take a free seat or a house bot's; if not, its host and teams alone; default false */
   walk_in?: boolean;
-  /** chairs for scorers, in a match on real ground; 0 to 4; default 0 */
+  /** chairs for scorers, where the rules have scorers report; there is one at least then, and none elsewhere; 0 to 4; default 0 */
   scorers?: number;
   /** the most that may watch; 0 closes the room to them; 0 to 10000; default 1000 */
   spectators?: number;

@@ -57,6 +57,18 @@ class Teams(msgspec.Struct, frozen=True):
         return self.a if team == "a" else self.b
 
 
+class Seating(msgspec.Struct, frozen=True):
+    """Who has to sit in a room before a match by its rules can begin. Rooms ask a game for this and know no more of it."""
+
+    players: Literal["all", "one", "none"] = "all"
+    """`one`: somebody in each team, who speaks for it; `none`: the seats of players are for those who want to be asked"""
+    has_scorers: bool = False
+    """scorers report what happens: the first of them must be there, and says that both teams are ready"""
+    is_on_ground: bool = False
+    """People play it with their own hands: the server's players cannot, real time goes on whoever is connected, who is
+    on the ground is not told by who is connected, and seats are kept for those who are away."""
+
+
 class IllegalAction(Exception):
     """The rules refuse this action, and nothing has changed. Normal, and told to the one who tried.
 
@@ -181,6 +193,10 @@ class Game(Protocol):
     @property
     def physics(self) -> str:
         """The name of the physics with all its settings: the same name, the same facts (on the same kind of machine)."""
+        ...
+
+    def seating(self, rules: Any) -> Seating:
+        """Who has to be there for a match by these rules."""
         ...
 
     def start(self, rules: Any, teams: Teams, dice: Dice) -> Match: ...

@@ -24,6 +24,7 @@ from midline_games.match import (
     MotionId,
     Outcome,
     Player,
+    Seating,
     Team,
     Teams,
 )
@@ -140,6 +141,16 @@ class Kubb:
     solver = "midline_games.kubb.physics:fly"
     physics = PHYSICS_VERSION
     presets = MappingProxyType(STANDARDS)
+
+    def seating(self, rules: KubbRules) -> Seating:
+        """Where scorers report, captains may watch over it; where teams do, one of each team must be there."""
+        match rules.reports:
+            case "off":
+                return Seating()
+            case "scorer":
+                return Seating("none", has_scorers=True, is_on_ground=True)
+            case "teams" | "distance":
+                return Seating("one", is_on_ground=True)
 
     def start(self, rules: KubbRules, teams: Teams, dice: Dice) -> KubbMatch:
         return KubbMatch(set_up(rules, teams, dice))

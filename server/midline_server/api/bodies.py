@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from midline_protocol.http import ChoiceInfo, OptionValue, Words
 from midline_protocol.kubb import Ruling
-from midline_protocol.messages import RoomView
+from midline_protocol.messages import RoomView, RosterView
 
 
 class Watch(Struct, frozen=True):
@@ -39,6 +39,10 @@ class MatchInfo(Struct, frozen=True, omit_defaults=True):
     outcome: dict[str, str | None] | None = None
     verified: bool = True
     """False: its journal could not be written to the end"""
+    rosters: dict[str, RosterView] = {}
+    """by team: what it and its players are called, where the room was opened with names"""
+    names: dict[str, str] = {}
+    """of a match that is over, by seat: who sat there at the end"""
 
 
 class MatchList(Struct, frozen=True, omit_defaults=True):

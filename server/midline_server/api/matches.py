@@ -116,7 +116,7 @@ def _shown(row: MatchRow) -> MatchInfo:
     return MatchInfo(
         match=row.id, game=row.meta.game, preset=plan.preset, status=row.status,
         created_at=row.meta.created_at // 1000, commitment=plan.commitment, title=row.meta.title, outcome=told,
-        verified=row.verified,
+        verified=row.verified, rosters=plan.rosters, names=row.names,
     )  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from midline_protocol.http import (
     TokenRequest,
 )
 from midline_protocol.limits import SUBPROTOCOLS
+from midline_protocol.messages import RosterView
 from midline_server.api.bodies import Watch
 from midline_server.api.service import Service
 from midline_server.api.wire import (
@@ -135,7 +136,13 @@ def _order(asked: RoomRequest, clock: ClockKind, service: Service) -> Order:
         walk_in=asked.walk_in,
         house=(*_house_seats("a", asked.a), *_house_seats("b", asked.b)),
         spectators=asked.spectators,
+        scorers=asked.scorers,
+        rosters={team: names for team, of in (("a", asked.a), ("b", asked.b)) if (names := _names(of))},
     )
+
+
+def _names(of: TeamRequest) -> RosterView | None:
+    return RosterView(of.name or "", of.roster) if of.name or of.roster else None
 
 
 def _check_options(asked: RoomRequest, game: Game) -> None:
@@ -241,4 +248,6 @@ def _shown(service: Service, request: web.Request, runner: Runner, row: MatchRow
         spectators=info.watching,
         spectators_max=plan.spectators,
         winner=outcome.winner if outcome else None,
+        scorers=plan.scorers,
+        rosters=plan.rosters,
     )

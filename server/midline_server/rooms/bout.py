@@ -131,9 +131,9 @@ class Bout:
         self._note(Concluded(at=at, motion=motion, facts=told), self.play.conclude(motion, facts, at))
 
     def tell_presence(self) -> None:
-        """Tell the match which players of each team are connected."""
+        """Tell the match which players of each team are connected, where that is how they are there."""
         game = self._desk.game
-        if self.is_paused or self.is_over:
+        if self.is_paused or self.is_over or self._desk.seating.is_on_ground:
             return
         for team in TEAMS:
             connected = self._desk.seats.connected(team)

@@ -99,7 +99,7 @@ class Course:
                 nonce_a=self.lobby.nonce("a"), nonce_b=self.lobby.nonce("b"),
             )
         )  # fmt: skip
-        desk.ask(StatusIs("over", msgspec.structs.asdict(outcome)))
+        desk.ask(StatusIs("over", msgspec.structs.asdict(outcome), desk.seats.names()))
         self._voice.publish()
         desk.herald.tell_all(self.revealed())
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from midline_games.match import Game, Millis
+from midline_games.match import Game, Millis, Seating
 
 from .clock import Clock, WallMs
 from .herald import Herald
@@ -24,6 +24,7 @@ class Desk:
     epoch: int
     now: WallMs
     clock: Clock
+    seating: Seating
     seats: Seats
     status: Status = "lobby"
     _herald: Herald | None = None

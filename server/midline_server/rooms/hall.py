@@ -11,9 +11,10 @@ import msgspec
 import structlog
 
 from midline_games.dice import SEED_BYTES, commitment
-from midline_games.match import Game
+from midline_games.match import TEAMS, Game, Seating
 from midline_protocol.codes import ErrorCode
 from midline_protocol.limits import TICKET_S
+from midline_protocol.messages import RosterView, team_of
 from midline_server.store.errors import StoreError
 from midline_server.store.model import MatchMeta, MatchRow
 
@@ -51,6 +52,10 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     house: tuple[str, ...] = ()
     """seats that house players take at once"""
     spectators: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 1_000
+    scorers: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
+    """chairs for scorers; where the rules want scorers there is one at least"""
+    rosters: dict[str, RosterView] = {}
+    """by team, where it or its players have names"""
 
 
 class Hall:
@@ -214,7 +219,7 @@ class Hall:
         outcome = room.bout.play.match.outcome if room.bout else None
         told = None if outcome is None else msgspec.structs.asdict(outcome)
         try:
-            await self._world.store.set_status(room.plan.id, "over", told)
+            await self._world.store.set_status(room.plan.id, "over", told, room.seats.names())
         except StoreError as trouble:
             _log.error("status not stored", room=room.plan.id, exc_info=trouble)
 
@@ -253,9 +258,26 @@ def _plan(order: Order, game: Game, room: str, host: str, promised: str) -> Plan
     if preset is None:
         raise Denied(ErrorCode.WRONG_SPORT, "this game has no such preset", order.preset)
     rules = msgspec.convert({**msgspec.to_builtins(preset), **order.rules}, game.rules_type)
+    seating = game.seating(rules)
+    _check_people(order, seating)
     return Plan(
         id=room, game=order.game, rules=msgspec.to_builtins(rules), team_a=order.team_a, team_b=order.team_b,
         commitment=promised, clock=order.clock, preset=order.preset, host=host, title=order.title,
-        visibility=order.visibility, stand_in=order.stand_in, house_levels=order.house_levels, house=order.house,
-        physics=game.physics, walk_in=order.walk_in, spectators=order.spectators,
+        visibility=order.visibility, stand_in="none" if seating.is_on_ground else order.stand_in,
+        house_levels=order.house_levels, house=order.house, physics=game.physics, walk_in=order.walk_in,
+        spectators=order.spectators, scorers=max(order.scorers, 1) if seating.has_scorers else 0, rosters=order.rosters,
     )  # fmt: skip
+
+
+def _check_people(order: Order, seating: Seating) -> None:
+    """Raises Denied with the place in a room's request that cannot be so."""
+    if order.scorers and not seating.has_scorers:
+        raise Denied(ErrorCode.WRONG_SHAPE, "by these rules no scorer reports anything", "$.scorers")
+    if order.house and seating.is_on_ground:
+        team = next((team for team in TEAMS if team in map(team_of, order.house)), "a")
+        raise Denied(ErrorCode.WRONG_SHAPE, "no bot can throw on real ground", f"$.{team}.bots")
+    if order.clock != "real" and seating.is_on_ground:
+        raise Denied(ErrorCode.WRONG_SHAPE, "on real ground time passes as it does", "$.clock")
+    for team, size in (("a", order.team_a), ("b", order.team_b)):
+        if len(order.rosters.get(team, RosterView()).players) > size:
+            raise Denied(ErrorCode.WRONG_SHAPE, f"more names than its {size} players", f"$.{team}.roster")

@@ -9,6 +9,7 @@ from midline_protocol.messages import Ack, Answered, Do, Error, Ready, Refused, 
 from .bout import Bout
 from .course import Course
 from .desk import Desk
+from .lobby import OFFICIALS
 from .seats import ConnectionId, Member
 
 
@@ -21,17 +22,27 @@ class Inputs:
         self._action_types: tuple[type, ...] = get_args(desk.game.action_type) or (desk.game.action_type,)
 
     def ready(self, connection: ConnectionId, member: Member | None, ready: Ready) -> None:
-        team = team_of(ready.seat)
         refused = self._refusal(member, ready.seat)
         if refused is None and self._desk.status == "running":
             refused = ErrorCode.STARTED
-        if refused is None and member and team and self._desk.seats.captain(team) == member.id:
-            self._course.lobby.ready(team, bytes.fromhex(ready.nonce), ready.seat)
+        if refused is None and member and self._says_ready(member, ready):
             self._course.start_if_ready()
             return
         code = refused or ErrorCode.FORBIDDEN
+        who = "the first scorer or the host" if self._desk.seating.has_scorers else "a team's captain"
         self._desk.refuse(code)
-        self._desk.herald.reply(connection, Error(code, "a team's captain says so, in the lobby", ready.seat))
+        self._desk.herald.reply(connection, Error(code, f"{who} says so, in the lobby", ready.seat))
+
+    def _says_ready(self, member: Member, ready: Ready) -> bool:
+        """False where this seat does not speak for a team, or for both."""
+        team, lobby, nonce = team_of(ready.seat), self._course.lobby, bytes.fromhex(ready.nonce)
+        if team is not None and self._desk.seats.captain(team) == member.id:
+            lobby.ready(team, nonce, ready.seat)
+            return True
+        if self._desk.seating.has_scorers and ready.seat in OFFICIALS:
+            lobby.call(nonce, ready.seat)
+            return True
+        return False
 
     def do(self, connection: ConnectionId, member: Member | None, do: Do) -> None:
         if member is not None and do.n <= member.last_n:

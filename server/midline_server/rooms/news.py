@@ -29,6 +29,8 @@ class WantHouse:
 class StatusIs:
     status: Literal["running", "over"]
     outcome: Mapping[str, object] | None = None
+    names: Mapping[str, str] | None = None
+    """by seat: who sat there at the end"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import Any, Literal, Protocol, TypeAlias, cast
 import msgspec
 
 from midline_games.match import Capacity, Team, Teams
+from midline_protocol.messages import RosterView
 
 from .clock import ClockKind
 
@@ -52,6 +53,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """whether anybody may take a free seat, or a house player's, when the match has begun"""
     spectators: int = 1_000
     """most connections that may watch at once; 0: nobody watches"""
+    scorers: int = 0
+    """chairs for scorers"""
+    rosters: dict[str, RosterView] = {}
+    """by team: what it and its players are called, where the room was opened with names"""
 
     @property
     def teams(self) -> Teams:

@@ -72,5 +72,5 @@ def _order(plan: Plan, held: dict[str, tuple[str, ...]]) -> Order:
         game=plan.game, preset=plan.preset, rules=plan.rules, team_a=plan.team_a, team_b=plan.team_b, clock=plan.clock,
         title=plan.title, visibility=plan.visibility, stand_in=plan.stand_in, house_levels=plan.house_levels,
         walk_in=plan.walk_in, house=tuple(seat for seat in plan.house if seat not in taken),
-        spectators=plan.spectators,
+        spectators=plan.spectators, scorers=plan.scorers, rosters=plan.rosters,
     )  # fmt: skip

@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from midline_games.match import AUDIENCES, Audience, Game, Millis
+from midline_games.match import AUDIENCES, TEAMS, Audience, Game, Millis
 from midline_protocol.messages import Ack
 
 from .bout import Bout
 from .clock import WallMs
-from .lobby import TEAMS
 from .news import News
 from .play import Play, ruling_of
 from .records import (

@@ -32,6 +32,7 @@ from .herald import Herald
 from .inputs import Inputs
 from .news import News, StatusIs
 from .people import Denied, Person, Reservation, RoomInfo
+from .play import rules_of
 from .records import Paused, Plan, Seeded
 from .seats import ConnectionId, Member, Seats
 from .sitting import Sitting
@@ -48,8 +49,9 @@ class Room:
         self.plan = plan
         self.is_frozen = False
         hold_ms = SEAT_HOLD_MS if plan.clock == "real" else LEAPING_SEAT_HOLD_MS
-        seats = Seats(plan.teams, hold_ms)
-        self.desk = Desk(plan, game, seed, epoch, now, Clock(plan.clock, Millis(0)), seats)
+        seating = game.seating(rules_of(game, plan))
+        seats = Seats(plan.teams, plan.scorers, seating, hold_ms)
+        self.desk = Desk(plan, game, seed, epoch, now, Clock(plan.clock, Millis(0)), seating, seats)
         self.seats = self.desk.seats
         self.sitting = Sitting(self.desk)
         self._voice = Voice(self.desk, self.sitting)
@@ -112,6 +114,11 @@ class Room:
     @property
     def game(self) -> Game:
         return self.desk.game
+
+    @property
+    def is_on_ground(self) -> bool:
+        """Played by people somewhere, who may all be out of reach of the server for a while."""
+        return self.desk.seating.is_on_ground
 
     @property
     def is_deserted(self) -> bool:
@@ -277,7 +284,7 @@ class Room:
         self._begin(now)
         if self.status != "over":
             self.desk.status = "over"
-            self.desk.ask(StatusIs("over", {"closed": why}))
+            self.desk.ask(StatusIs("over", {"closed": why}, self.seats.names()))
         self.herald.tell_all(Bye(CloseCode.ROOM_CLOSED, why))
         self.is_frozen = True
         return self.desk.take()

@@ -34,6 +34,8 @@ LIVES: Final = 3
 """how often a room whose code failed is made again from its journal"""
 EMPTY_MS: Final = 300_000
 """a room without anybody is closed"""
+GROUND_EMPTY_MS: Final = 12 * 3_600_000
+"""the same where a match is on real ground: all phones may be in a dead spot, or it may be for tomorrow morning"""
 LINGER_MS: Final = 300_000
 """after the match people may look at the result"""
 COMMIT_S: Final = 10.0
@@ -253,8 +255,8 @@ class Runner:
                 solving.add_done_callback(self._solving.discard)
             case WantHouse(seats, level):
                 self._world.house.want(self.plan.id, seats, level)
-            case StatusIs(status, outcome):
-                await self._set_status(status, outcome)
+            case StatusIs(status, outcome, names):
+                await self._set_status(status, outcome, names)
             case Refusal(code):
                 self._world.meter.refused(code)
             case HashMismatch():
@@ -289,11 +291,14 @@ class Runner:
         self._put(lambda room, now: room.report_kept(kept.by, kept.line, is_kept, now))
 
     async def _set_status(
-        self, status: Literal["running", "over"], outcome: Mapping[str, object] | None
+        self,
+        status: Literal["running", "over"],
+        outcome: Mapping[str, object] | None,
+        names: Mapping[str, str] | None = None,
     ) -> None:
         try:
             async with asyncio.timeout(COMMIT_S):
-                await self._world.store.set_status(self.plan.id, status, outcome)
+                await self._world.store.set_status(self.plan.id, status, outcome, names)
         except _STORE_TROUBLE as trouble:
             self._log.error("status not stored", status=status, trouble=repr(trouble))
 
@@ -325,7 +330,8 @@ class Runner:
                 return WallMs(self._over_since + LINGER_MS)
             # Who was away at the end still finds the outcome: an empty room waits as long as a seat is held.
             return WallMs(self._alone_since + SEAT_HOLD_MS)
-        return None if self._alone_since is None else WallMs(self._alone_since + EMPTY_MS)
+        empty_ms = GROUND_EMPTY_MS if self.room.is_on_ground else EMPTY_MS
+        return None if self._alone_since is None else WallMs(self._alone_since + empty_ms)
 
     async def _come_back(self, done: "_Batch", error: Exception) -> None:
         """The match's code failed: make the room again from its journal, and let everybody reconnect."""

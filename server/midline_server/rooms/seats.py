@@ -1,4 +1,4 @@
-"""Who sits where: seats, their members, what is held for whom after a drop, and who is captain."""
+"""Who sits where: seats, their members, what is held for whom after a drop, who is captain, and who is missing."""
 
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
@@ -6,7 +6,17 @@ from typing import Final, Literal, NewType, TypeAlias
 
 import msgspec
 
-from midline_games.match import Audience, Capacity, Coordinator, Millis, Player, Team, Teams
+from midline_games.match import (
+    Audience,
+    Capacity,
+    Coordinator,
+    Millis,
+    Player,
+    Scorer,
+    Seating,
+    Team,
+    Teams,
+)
 from midline_protocol.limits import SEAT_HOLD_MS, SEAT_HOLD_TOTAL_MS
 from midline_protocol.messages import Ack, Refused, SeatView, team_of
 
@@ -17,6 +27,7 @@ ConnectionId = NewType("ConnectionId", int)
 
 SeatState: TypeAlias = Literal["open", "connected", "dropped", "house"]
 COORDINATOR: Final = "co"
+FIRST_SCORER: Final = "s1"
 ANSWERS_KEPT: Final = 32
 
 
@@ -65,10 +76,13 @@ class Member(msgspec.Struct):
 class Seats:
     """All seats of a room. Nothing here speaks: the room asks, changes and tells."""
 
-    def __init__(self, teams: Teams, hold_each_ms: int = SEAT_HOLD_MS) -> None:
+    def __init__(
+        self, teams: Teams, scorers: int, seating: Seating, hold_each_ms: int = SEAT_HOLD_MS
+    ) -> None:
         self.teams: Final = teams
+        self._seating = seating
         self._hold_each_ms = hold_each_ms
-        self.all: dict[str, Seat] = {seat_id: Seat(seat_id) for seat_id in seat_ids(teams)}
+        self.all: dict[str, Seat] = {seat_id: Seat(seat_id) for seat_id in seat_ids(teams, scorers)}
         self.members: dict[str, Member] = {}
 
     def held_by(self, member: str) -> tuple[str, ...]:
@@ -133,17 +147,30 @@ class Seats:
     @property
     def are_taken(self) -> bool:
         """Nobody is missing; the coordinator's chair may be empty."""
-        return self.is_full("a") and self.is_full("b")
+        if self._seating.has_scorers and self.all[FIRST_SCORER].member is None:
+            return False
+        match self._seating.players:
+            case "all":
+                return self.is_full("a") and self.is_full("b")
+            case "one":
+                return self.captain("a") is not None and self.captain("b") is not None
+            case "none":
+                return True
 
     def waits_for_people(self) -> bool:
-        return any(seat.state == "dropped" for seat in self.all.values())
+        """Whether time stands for those who have dropped. On real ground it goes on."""
+        return not self._seating.is_on_ground and any(seat.state == "dropped" for seat in self.all.values())
 
     def capacity(self, seat_id: str) -> Capacity:
         """As what the holder of a seat acts."""
-        team = team_of(seat_id)
-        if team is None:
-            return Coordinator()
-        return Player(team, int(seat_id[1:]), captain=self.all[seat_id].member == self.captain(team))
+        if (team := team_of(seat_id)) is not None:
+            return Player(team, int(seat_id[1:]), captain=self.all[seat_id].member == self.captain(team))
+        return Coordinator() if seat_id == COORDINATOR else Scorer(int(seat_id[1:]))
+
+    def names(self) -> dict[str, str]:
+        """By seat: who sits there, or whose it is while nobody does."""
+        whose = {seat.id: self.members.get(seat.member or seat.owner or "") for seat in self.all.values()}
+        return {seat_id: member.name for seat_id, member in whose.items() if member is not None}
 
     def views(self) -> dict[str, SeatView]:
         return {seat.id: self._view(seat) for seat in self.all.values()}
@@ -153,10 +180,11 @@ class Seats:
         return SeatView(seat.state, name, seat.held_until, seat.is_ready)
 
 
-def seat_ids(teams: Teams) -> Iterator[str]:
+def seat_ids(teams: Teams, scorers: int) -> Iterator[str]:
     yield from (f"a{number}" for number in range(1, teams.a + 1))
     yield from (f"b{number}" for number in range(1, teams.b + 1))
     yield COORDINATOR
+    yield from (f"s{number}" for number in range(1, scorers + 1))
 
 
 def audience_of(seats: Sequence[str]) -> Audience:

@@ -170,6 +170,8 @@ class Sitting:
                 self.send_house([seat.id])
 
     def send_house(self, ids: Sequence[str], level: str | None = None) -> None:
+        if self._desk.seating.is_on_ground:
+            return
         wanted = tuple(seat_id for seat_id in ids if self._sent_for.get(seat_id, 0) < HOUSE_COMES)
         for seat_id in wanted:
             self._sent_for[seat_id] = self._sent_for.get(seat_id, 0) + 1
@@ -248,10 +250,12 @@ class Sitting:
     def _end_hold(self, member: Member, stands_in: bool) -> None:
         ids = self._seats.held_by(member.id)
         self._seats.is_back(member, self._desk.now)
-        self._vacate(ids, member, owner=member.id if stands_in else None)
+        # On real ground a phone may be out of reach for long: its seat is another's only if one of them sits down.
+        is_kept = stands_in or self._desk.seating.is_on_ground
+        self._vacate(ids, member, owner=member.id if is_kept else None)
         if stands_in:
             self.send_house(ids)
-        else:
+        if not is_kept:
             self._forget(member)
 
     def _forget(self, member: Member) -> None:
@@ -286,7 +290,8 @@ class Sitting:
 
     def _may_sit(self, seat: Seat, member: str) -> bool:
         holder = self._seats.members.get(seat.member or "")
-        is_anybodys = seat.owner is None and (holder is None or holder.is_house)
+        is_away = self._desk.seating.is_on_ground and seat.state == "open"
+        is_anybodys = (seat.owner is None or is_away) and (holder is None or holder.is_house)
         return is_anybodys or member in (seat.member, seat.owner)
 
     def _must_be_without_people(self, ids: Sequence[str]) -> None:

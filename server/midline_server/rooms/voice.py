@@ -71,6 +71,8 @@ class Voice:
 
         def look(audience: Audience) -> RoomView:
             match: Any = play.match.view(audience) if play else None
-            return RoomView(self._desk.status, seats, match, self.is_paused, self._desk.rematch)
+            return RoomView(
+                self._desk.status, seats, match, self.is_paused, self._desk.rematch, self._desk.plan.rosters
+            )
 
         return look

@@ -71,9 +71,13 @@ class DiskStore:
         await self._writer.append(match_id, records, snapshot)
 
     async def set_status(
-        self, match_id: str, status: Status, outcome: Mapping[str, object] | None = None
+        self,
+        match_id: str,
+        status: Status,
+        outcome: Mapping[str, object] | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> None:
-        await self._writer.call(lambda: self._set_status(match_id, status, outcome))
+        await self._writer.call(lambda: self._set_status(match_id, status, outcome, names))
 
     async def list(self, *statuses: Status, limit: int | None = None) -> tuple[MatchRow, ...]:
         return await self._writer.call(lambda: self._index.list(statuses, limit))
@@ -125,8 +129,14 @@ class DiskStore:
             self._writer.journals.discard(match_id)
             raise
 
-    def _set_status(self, match_id: str, status: Status, outcome: Mapping[str, object] | None) -> None:
-        self._index.set_status(match_id, status, outcome)
+    def _set_status(
+        self,
+        match_id: str,
+        status: Status,
+        outcome: Mapping[str, object] | None,
+        names: Mapping[str, str] | None,
+    ) -> None:
+        self._index.set_status(match_id, status, outcome, names)
         if status == "over":
             self._writer.journals.forget(match_id)
 

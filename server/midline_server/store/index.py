@@ -39,13 +39,16 @@ _MIGRATIONS: Final = (
     CREATE TABLE used_tickets (jti TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) WITHOUT ROWID;
     CREATE INDEX used_tickets_by_expiry ON used_tickets (expires_at);
     """,
+    """
+    ALTER TABLE matches ADD COLUMN names BLOB;  -- MessagePack: by seat, who sat there at the end
+    """,
 )
 
 _DAMAGED: Final = (
     "; stop the server and move index.sqlite, index.sqlite-wal and index.sqlite-shm away: "
     "a new index is made from the journals"
 )
-_ROW: Final = "id, game, title, created_at, options, status, outcome, last_n, last_at, verified"
+_ROW: Final = "id, game, title, created_at, options, status, outcome, last_n, last_at, verified, names"
 
 
 class Index:
@@ -73,9 +76,10 @@ class Index:
             tail.n - 1,
             tail.at,
             1,
+            None,
         )
         with self._transaction():
-            self._db.execute(f"INSERT INTO matches ({_ROW}) VALUES (?,?,?,?,?,?,?,?,?,?)", row)
+            self._db.execute(f"INSERT INTO matches ({_ROW}) VALUES (?,?,?,?,?,?,?,?,?,?,?)", row)
 
     def progress(self, steps: Sequence[tuple[str, Tail, Snapshot | None]]) -> None:
         """Not synced: after a power cut the index may be behind the journals, which are the truth, never ahead."""
@@ -87,11 +91,18 @@ class Index:
         finally:
             self._sync_commits(self._durable)
 
-    def set_status(self, match_id: str, status: Status, outcome: Mapping[str, object] | None) -> None:
-        packed = None if outcome is None else msgspec.msgpack.encode(outcome)
+    def set_status(
+        self,
+        match_id: str,
+        status: Status,
+        outcome: Mapping[str, object] | None,
+        names: Mapping[str, str] | None = None,
+    ) -> None:
+        told, seated = (None if m is None else msgspec.msgpack.encode(m) for m in (outcome, names))
         with self._transaction():
             done = self._db.execute(
-                "UPDATE matches SET status = ?, outcome = ? WHERE id = ?", (status, packed, match_id)
+                "UPDATE matches SET status = ?, outcome = ?, names = ? WHERE id = ?",
+                (status, told, seated, match_id),
             )
         if not done.rowcount:
             raise NoSuchMatch(f"there is no match {match_id}")
@@ -200,7 +211,7 @@ def _told() -> Generator[None, None, None]:
 
 
 def _match_row(row: tuple[object, ...]) -> MatchRow:
-    id_, game, title, created_at, options, status, outcome, last_n, last_at, verified = row
+    id_, game, title, created_at, options, status, outcome, last_n, last_at, verified, names = row
     meta = {
         "game": game,
         "title": title,
@@ -216,6 +227,7 @@ def _match_row(row: tuple[object, ...]) -> MatchRow:
             "last_n": last_n,
             "last_at": last_at,
             "verified": bool(verified),
+            "names": {} if names is None else msgspec.msgpack.decode(cast(bytes, names)),
         },
         MatchRow,
     )

@@ -59,12 +59,16 @@ class MemoryStore:
             kept.snapshot = KeptSnapshot(kept.tail.n - 1, kept.tail.chain, snapshot)
 
     async def set_status(
-        self, match_id: str, status: Status, outcome: Mapping[str, object] | None = None
+        self,
+        match_id: str,
+        status: Status,
+        outcome: Mapping[str, object] | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> None:
         self._check_open()
         kept = self._kept(match_id)
         told = None if outcome is None else dict(outcome)
-        kept.row = msgspec.structs.replace(kept.row, status=status, outcome=told)
+        kept.row = msgspec.structs.replace(kept.row, status=status, outcome=told, names=dict(names or {}))
 
     async def list(self, *statuses: Status, limit: int | None = None) -> tuple[MatchRow, ...]:
         self._check_open()

@@ -47,6 +47,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     last_at: int
     verified: bool
     """False once a write to its journal has failed: what came after is not in the replay."""
+    names: dict[str, str] = {}
+    """of a match that is over, by seat: who sat there at the end"""
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -77,9 +79,13 @@ class Store(Protocol):
         ...
 
     async def set_status(
-        self, match_id: str, status: Status, outcome: Mapping[str, object] | None = None
+        self,
+        match_id: str,
+        status: Status,
+        outcome: Mapping[str, object] | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> None:
-        """Raises NoSuchMatch or IndexFailed."""
+        """`names`: of those who sat there at the end, by seat. Raises NoSuchMatch or IndexFailed."""
         ...
 
     async def list(self, *statuses: Status, limit: int | None = None) -> tuple[MatchRow, ...]:

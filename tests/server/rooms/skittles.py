@@ -5,7 +5,7 @@ they throw in turns, 60 s for each throw, and whoever has felled `to_win` skittl
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -20,6 +20,8 @@ from midline_games.match import (
     MotionId,
     Outcome,
     Player,
+    Scorer,
+    Seating,
     Server,
     Team,
     Teams,
@@ -34,6 +36,7 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     to_win: int = 3
     throw_clock_ms: int = 60_000
     cap: int = 60
+    reports: Literal["off", "scorer", "teams"] = "off"
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -123,6 +126,8 @@ class SkittlesMatch:
             case kubb.Concede():
                 team = self._captain(by)
                 return self._over(other(team), "S9", now)
+            case kubb.ReportBaton():
+                return self._report(by, action, now)
             case kubb.TossThrow(throw=throw):
                 return self._toss(by, throw, now)
             case kubb.ThrowBaton(throw=throw):
@@ -174,6 +179,20 @@ class SkittlesMatch:
             now, kubb.Thrown(0, team, by.number if isinstance(by, Player) else 0, "b1", throw, throw), (team, "officials")
         )  # fmt: skip
         return [locked, hidden, *(self._begin(now) if len(s.toss) == 2 else ())]
+
+    def _report(self, by: Capacity, report: kubb.ReportBaton, now: Millis) -> Sequence[GameEvent]:
+        """People on real ground have thrown: as many skittles fell as are named."""
+        s = self.state
+        match by:
+            case Scorer() if s.rules.reports == "scorer":
+                pass
+            case Player(team=s.turn) if s.rules.reports == "teams":
+                pass
+            case _:
+                raise IllegalAction("NOT_YOURS_TO_REPORT", "S12")
+        begun = self._begin(now) if s.phase == "toss" else ()
+        s.rests, s.rests_at = Rolled(MotionId(0), 0, len(report.felled)), now
+        return [*begun, *self._rest()]
 
     def _begin(self, now: Millis) -> Sequence[GameEvent]:
         s = self.state
@@ -247,6 +266,12 @@ class Skittles:
     physics = "skittles-1"
     rules_type: type[msgspec.Struct] = Rules
     presets: Mapping[str, msgspec.Struct] = {"short": Rules(), "long": Rules(to_win=20)}
+
+    def seating(self, rules: Rules) -> Seating:
+        if rules.reports == "off":
+            return Seating()
+        is_scored = rules.reports == "scorer"
+        return Seating("none" if is_scored else "one", has_scorers=is_scored, is_on_ground=True)
 
     def start(self, rules: Rules, teams: Teams, dice: Dice) -> SkittlesMatch:
         return SkittlesMatch(State(rules, teams, dice, felled={"a": 0, "b": 0}, connected={"a": 0, "b": 0}))

@@ -191,7 +191,8 @@ def test_after_the_end_the_secrets_are_told_and_nothing_changes_any_more() -> No
     anna, bert = table.start()
     table.act(anna, "a1", kubb.Concede())
     assert table.room.status == "over"
-    assert StatusIs("over", {"winner": "b", "clause": "S9", "reason": "over"}) in table.effects
+    ended = {"winner": "b", "clause": "S9", "reason": "over"}
+    assert StatusIs("over", ended, {"a1": "Anna", "b1": "Bert"}) in table.effects
     for who in (watcher, anna, bert):
         assert table.clients[who].last("revealed")["nonce_a"] == "aa" * 16
         assert table.clients[who].heard[-1]["t"] in ("revealed", "ack")
