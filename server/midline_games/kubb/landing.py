@@ -74,8 +74,8 @@ def _land_kubb(state: State, flight: Flight, facts: KubbFacts, news: News) -> No
         _tell(judgement, news)
         _say_what_is_in(state, flight, was_out, bool(phase.to_throw), news)
         if judgement.is_foul:
-            _record_foul(state, flight, news)
-    if not _game_over(state, flight, judgement, news):
+            _record_foul(state, flight.team, flight.player, news)
+    if not _game_over(state, flight.team, judgement, news):
         _unless_time_is_up(state, news, kubb_thrown)
 
 
@@ -98,23 +98,29 @@ def _say_what_is_in(state: State, flight: Flight, was_out: set[str], has_more: b
 
 
 def _land_baton(state: State, flight: Flight, facts: KubbFacts, news: News) -> None:
-    turn, phase = state.turn, state.phase
-    assert turn is not None
-    assert isinstance(phase, Batons)
     judgement = judge_baton(state, flight, facts)
-    was_open = king_is_open(turn, state)
     if judgement.is_void:
+        assert isinstance(state.phase, Batons)
         _tell(judgement, news)
-        phase.answer_by = shot_clock(state, news)
-        return
+        state.phase.answer_by = shot_clock(state, news)
+    else:
+        baton_judged(state, flight.team, flight.player, judgement, news)
+
+
+def baton_judged(state: State, team: Team, player: int | None, judgement: Judgement, news: News) -> None:
+    """What a baton has done takes effect, whether the physics or a report has told it, and play goes on."""
+    turn = state.turn
+    assert turn is not None
+    was_open = king_is_open(turn, state)
     turn.left -= 1
-    turn.throwers.append(flight.player)
+    if player is not None:
+        turn.throwers.append(player)
     turn.king_attempts += was_open
     _apply(state, judgement, news)
     _tell(judgement, news)
     if judgement.is_foul:
-        _record_foul(state, flight, news)
-    if not _game_over(state, flight, judgement, news):
+        _record_foul(state, team, player, news)
+    if not _game_over(state, team, judgement, news):
         if not was_open:
             _say_if_king_is_open(state, turn, news)
         _unless_time_is_up(state, news, baton_thrown)
@@ -147,12 +153,12 @@ def _land_lean_test(state: State, flight: Flight, facts: KubbFacts, news: News) 
         phase.answer_by, phase.notices = shot_clock(state, news), 0
 
 
-def _record_foul(state: State, flight: Flight, news: News) -> None:
+def _record_foul(state: State, team: Team, player: int | None, news: News) -> None:
     """A foul that the server finds costs the throw, and is a warning only by option (GAP-14)."""
     is_warning = state.rules.throw_fault_warning
-    state.sides[flight.team].warnings += is_warning
+    state.sides[team].warnings += is_warning
     code = "FOUL_WARNING" if is_warning else "FOUL_RECORDED"
-    news.rule(Ruling(0, "GAP-14", code, flight.team, flight.player))
+    news.rule(Ruling(0, "GAP-14", code, team, player))
 
 
 def _apply(state: State, judgement: Judgement, news: News) -> None:
@@ -182,12 +188,12 @@ def _tell(judgement: Judgement, news: News) -> None:
         news.rule(ruling)
 
 
-def _game_over(state: State, flight: Flight, judgement: Judgement, news: News) -> bool:
+def _game_over(state: State, team: Team, judgement: Judgement, news: News) -> bool:
     match judgement.king:
         case "won":
-            end_game(state, news, flight.team, "KW-38", "GAME_WON")
+            end_game(state, news, team, "KW-38", "GAME_WON")
         case "lost":
-            end_game(state, news, other(flight.team), "KW-40", "KING_EARLY")
+            end_game(state, news, other(team), "KW-40", "KING_EARLY")
         case "stands":
             return False
     return True
