@@ -1,0 +1,146 @@
+// Reports on their way: kept in order until the server has taken them, also without a connection. Pure.
+
+import type { KubbView } from "@protocol";
+import type { Outcome } from "@/session/types.ts";
+import { asReport, type Draft, type Made, saysTheSame } from "./reports.ts";
+
+export interface Waiting {
+  /** counts up within this queue */
+  readonly id: number;
+  readonly seat: string;
+  readonly report: Made;
+  /** it has been on the wire: perhaps the server has taken it, and only its answer was lost */
+  readonly wasSent: boolean;
+}
+
+/** Why the queue stands still: its first report was refused. */
+export interface Stop {
+  readonly id: number;
+  readonly why: Extract<Outcome, { kind: "refused" }>;
+  /** how many reports there were when it was refused */
+  readonly at: number;
+}
+
+export interface Queue {
+  readonly items: readonly Waiting[];
+  readonly stop: Stop | null;
+  /** the report that is being sent */
+  readonly sending: number | null;
+  readonly lastId: number;
+}
+
+export const EMPTY: Queue = { items: [], stop: null, sending: null, lastId: 0 };
+
+/** What is kept over a reload: what had been sent has lost its answer. */
+export const kept = (items: readonly Waiting[]): Queue => ({
+  ...EMPTY,
+  items,
+  lastId: Math.max(0, ...items.map(({ id }) => id)),
+});
+
+/** One more, made on all that is known and all that waits before it. `madeAt`: null where it need not wait. */
+export function added(
+  queue: Queue,
+  seat: string,
+  draft: Draft,
+  reported: number,
+  madeAt: number | null,
+): Queue {
+  const id = queue.lastId + 1;
+  const report: Made = { ...draft, on: onNext(queue, reported), ...(madeAt !== null && { made_at: madeAt }) };
+  return { ...queue, lastId: id, items: [...queue.items, { id, seat, report, wasSent: false }] };
+}
+
+/** The first one, unless it is under way, or was refused, or there is nobody to hear it. */
+export function toSend(queue: Queue, isLive: boolean): Waiting | null {
+  if (!isLive || queue.stop !== null || queue.sending !== null) return null;
+  return queue.items[0] ?? null;
+}
+
+export function sent(queue: Queue, id: number): Queue {
+  return {
+    ...queue,
+    sending: id,
+    items: queue.items.map((one) => (one.id === id ? { ...one, wasSent: true } : one)),
+  };
+}
+
+/** What became of the report that was sent; `match` as it is after the answer. */
+export function answered(queue: Queue, id: number, outcome: Outcome, match: KubbView | null): Queue {
+  const rested = { ...queue, sending: queue.sending === id ? null : queue.sending };
+  const item = queue.items.find((one) => one.id === id);
+  if (item === undefined) return rested;
+  switch (outcome.kind) {
+    case "done":
+      return without(rested, id);
+    case "unknown":
+      return rested;
+    case "refused":
+      // It had been taken before, from this phone or another window of ours.
+      if (match !== null && wasTaken(item, match)) return without(rested, id);
+      return { ...rested, stop: { id, why: outcome, at: match?.reported ?? 0 } };
+  }
+}
+
+/** Those of which no answer came, but which stand in the match: taken. */
+export function looked(queue: Queue, match: KubbView): Queue {
+  const taken = queue.items.filter((one) => one.wasSent && queue.sending !== one.id && wasTaken(one, match));
+  return taken.reduce((left, { id }) => without(left, id), queue);
+}
+
+export function wasTaken({ report }: Waiting, match: KubbView): boolean {
+  return (match.reports ?? []).some(({ n, report: told }) => {
+    const made = asReport(told);
+    return (
+      made !== null &&
+      n > report.on &&
+      made.on === report.on &&
+      (made.made_at ?? null) === (report.made_at ?? null) &&
+      saysTheSame(made, report)
+    );
+  });
+}
+
+/** Leave one out; those after it are made on one less. */
+export function dropped(queue: Queue, id: number, reported: number): Queue {
+  return renumbered(without(queue, id), reported);
+}
+
+/** Say the same, or something else, on what is so now. */
+export function madeAgain(queue: Queue, id: number, draft: Draft, reported: number): Queue {
+  const items = queue.items.map((one) => {
+    if (one.id !== id) return one;
+    const { made_at } = one.report;
+    return { ...one, report: { ...draft, on: 0, ...(made_at != null && { made_at }) }, wasSent: false };
+  });
+  return renumbered({ ...queue, items, stop: null }, reported);
+}
+
+export const onNext = (queue: Queue, reported: number): number => {
+  const last = queue.items.at(-1);
+  return last ? Math.max(last.report.on + 1, reported) : reported;
+};
+
+/** Those that have not been sent count on from what is known; what is under way keeps what it said. */
+function renumbered(queue: Queue, reported: number): Queue {
+  let on = reported;
+  const items = queue.items.map((one) => {
+    if (queue.sending === one.id) {
+      on = one.report.on + 1;
+      return one;
+    }
+    const report = { ...one.report, on };
+    on += 1;
+    return { ...one, report, wasSent: false };
+  });
+  return { ...queue, items };
+}
+
+function without(queue: Queue, id: number): Queue {
+  return {
+    ...queue,
+    items: queue.items.filter((one) => one.id !== id),
+    stop: queue.stop?.id === id ? null : queue.stop,
+    sending: queue.sending === id ? null : queue.sending,
+  };
+}
