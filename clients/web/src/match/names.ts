@@ -1,11 +1,12 @@
 // What teams and players are called in a room: by the names of those who sit there.
 
-import type { SeatView } from "@protocol";
-import { type Team, teamOf } from "@/protocol/names.ts";
+import type { RosterView, SeatView } from "@protocol";
+import { type Room, type Team, teamOf } from "@/protocol/names.ts";
 import { between, houseName, PLAIN_TEAMS, roomNamed, type TeamNames } from "@/text/names.ts";
 import type { Words } from "@/text/words.ts";
 
 export type Seats = Readonly<Record<string, SeatView>>;
+export type Rosters = Readonly<Record<string, RosterView>>;
 
 /** Seats of a team in order, the captain's first. */
 export const seatsOf = (seats: Seats, team: Team): string[] =>
@@ -13,10 +14,13 @@ export const seatsOf = (seats: Seats, team: Team): string[] =>
     .filter((seat) => teamOf(seat) === team)
     .sort();
 
-/** A team goes by its captain's name, or the first person's in it; without its letter only where that tells them apart. */
-export function teamNames(seats: Seats): TeamNames {
-  const a = teamName(seats, "a");
-  const b = teamName(seats, "b");
+/**
+ * A team goes by the name it has given itself, else by its captain's, or the first person's in it; without its letter only
+ * where that tells them apart.
+ */
+export function teamNames(seats: Seats, rosters: Rosters = {}): TeamNames {
+  const a = teamName(seats, "a", rosters);
+  const b = teamName(seats, "b", rosters);
   if (a === HOUSE && b === HOUSE) return PLAIN_TEAMS;
   return a.en === b.en ? { a: withLetter(a, "A"), b: withLetter(b, "B") } : { a, b };
 }
@@ -47,13 +51,15 @@ export function teamsInTitle(title: string): TeamNames {
   return name === null ? PLAIN_TEAMS : { a: { en: name, ja: name }, b: HOUSE };
 }
 
-function teamName(seats: Seats, team: Team): Words {
+function teamName(seats: Seats, team: Team, rosters: Rosters): Words {
+  const given = rosters[team]?.name;
+  if (given) return same(given);
   const own = seatsOf(seats, team).map((seat) => seats[seat]);
   const people = own.filter((seat) => seat?.name && seat.state !== "house").map((seat) => seat?.name ?? "");
   const first = people[0];
   if (first === undefined) return own.some((seat) => seat?.state === "house") ? HOUSE : PLAIN_TEAMS[team];
   const isAlone = own.length === people.length && people.every((name) => name === first);
-  return isAlone ? { en: first, ja: first } : { en: `${first}’s team`, ja: `${first}のチーム` };
+  return isAlone ? same(first) : { en: `${first}’s team`, ja: `${first}のチーム` };
 }
 
 const HOUSE: Words = houseName("");
@@ -63,9 +69,23 @@ const withLetter = (name: Words, letter: string): Words => ({
   ja: `${name.ja}${letter}`,
 });
 
+/** A player by the name in the team's roster; else whoever sits in the seat of that number. */
+export function playerWords(room: Pick<Room, "seats" | "rosters">, team: Team, number: number): Words {
+  const named = room.rosters?.[team]?.players?.[number - 1];
+  return named ? same(named) : sitterWords(room.seats, `${team}${number}`);
+}
+
+/** The player of a seat such as `a2`. */
+export function seatWords(room: Pick<Room, "seats" | "rosters">, seat: string): Words {
+  const team = teamOf(seat);
+  return team ? playerWords(room, team, Number(seat.slice(1))) : sitterWords(room.seats, seat);
+}
+
 /** Who sits there; a seat nobody has goes by its own name. */
 export function sitterWords(seats: Seats, seat: string): Words {
   const { state, name } = seats[seat] ?? { state: "open" };
   if (state === "house") return houseName(name ?? "");
-  return { en: name || seat, ja: name || seat };
+  return same(name || seat);
 }
+
+const same = (text: string): Words => ({ en: text, ja: text });

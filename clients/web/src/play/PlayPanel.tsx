@@ -5,7 +5,7 @@ import { useSignal } from "@preact/signals";
 import type { Thrown } from "@protocol";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { prefersStills } from "@/device/stillness.ts";
-import { sitterWords, teamNames } from "@/match/names.ts";
+import { seatWords, teamNames } from "@/match/names.ts";
 import type { PitchModel, View } from "@/pitch/model.ts";
 import { type Match, type Room, sideOf, TEAMS, type Team, teamOf } from "@/protocol/names.ts";
 import { optionsOf, tellRoom } from "@/session/api.ts";
@@ -40,7 +40,7 @@ export function PlayPanel({ session, pitch }: { session: Session; pitch: PitchMo
   const act = todo.acts[0];
   const match = room?.match;
   useTurn(pitch, match ?? null, act ?? null, doing);
-  const names = room ? teamNames(room.seats) : PLAIN_TEAMS;
+  const names = room ? teamNames(room.seats, room.rosters) : PLAIN_TEAMS;
   const question = act && match ? keyOf(act, match) : null;
   const others =
     room && todo.waiting?.for === "team" ? waitingWords(todo.waiting, room, names).join(" ") : null;
@@ -150,7 +150,7 @@ function waitingWords(waiting: Waiting, room: Room, names: TeamNames): string[] 
       return [say(halted(waiting.reason))];
     case "team": {
       const team = say(names[waiting.team]);
-      const who = waiting.who === null ? team : say(sitterWords(room.seats, waiting.who));
+      const who = waiting.who === null ? team : say(seatWords(room, waiting.who));
       const { what, next } = waiting;
       const now = what === "kubb" || what === "baton" ? throwsOf(who, what) : waitsFor[what](who);
       return next ? [say(now), say(WAITS[next])] : [say(now)];

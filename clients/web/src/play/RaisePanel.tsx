@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { isTouched } from "@/device/pointer.ts";
-import { sitterWords } from "@/match/names.ts";
+import { seatWords } from "@/match/names.ts";
 import { explainRefusal } from "@/match/sentences.ts";
 import type { PitchModel } from "@/pitch/model.ts";
 import type { Match, Room } from "@/protocol/names.ts";
@@ -78,7 +78,7 @@ export function RaisePanel({ act, room, match, pitch, doing }: Props) {
         ))}
       </ul>
       <p class="play-hint">{say(chosen?.must === "lower" ? PLAY.lowerHint : raiseHint(isTouched()))}</p>
-      {act.turn !== null && <p class="muted">{say(inTurn(sitterWords(room.seats, act.turn)))}</p>}
+      {act.turn !== null && <p class="muted">{say(inTurn(seatWords(room, act.turn)))}</p>}
     </div>
   );
 }

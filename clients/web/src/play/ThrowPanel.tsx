@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { isTouched } from "@/device/pointer.ts";
-import { sitterWords } from "@/match/names.ts";
+import { seatWords } from "@/match/names.ts";
 import type { PitchModel } from "@/pitch/model.ts";
 import type { Match, Room } from "@/protocol/names.ts";
 import type { TeamNames } from "@/text/names.ts";
@@ -51,7 +51,7 @@ export function ThrowPanel(props: Props) {
   if (act.turn === null || isTaken.value) return <Aimed {...props} />;
   return (
     <div class="row">
-      <p>{say(inTurn(sitterWords(room.seats, act.turn)))}</p>
+      <p>{say(inTurn(seatWords(room, act.turn)))}</p>
       <button type="button" class="button small" onClick={() => (isTaken.value = true)}>
         {say(PLAY.iThrow)}
       </button>

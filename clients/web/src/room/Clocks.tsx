@@ -7,9 +7,9 @@ import { countdown, secondsLeft } from "@/text/measures.ts";
 import { ROOM } from "@/text/room.ts";
 import { say } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
+import { useTicks } from "@/ui/ticks.ts";
 import type { Here } from "./here.ts";
 import { answerLeft, clockLeft, WARN_BELOW_MS, waitedFor } from "./score.ts";
-import { useTicks } from "./ticks.ts";
 
 interface Props {
   here: Here;

@@ -6,9 +6,9 @@ import { secondsLeft } from "@/text/measures.ts";
 import { ROOM } from "@/text/room.ts";
 import { say } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
+import { useTicks } from "@/ui/ticks.ts";
 import { type Banner, bannerOf } from "./connection.ts";
 import type { Here } from "./here.ts";
-import { useTicks } from "./ticks.ts";
 
 export function ConnectionBanner({ here }: { here: Here }) {
   const link = here.session.link.value;

@@ -4,8 +4,8 @@ import { useState } from "preact/hooks";
 import { countdown } from "@/text/measures.ts";
 import { ROOM } from "@/text/room.ts";
 import { say } from "@/text/words.ts";
+import { useTicks } from "@/ui/ticks.ts";
 import type { Here } from "./here.ts";
-import { useTicks } from "./ticks.ts";
 
 export function Doubt({ here }: { here: Here }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -6,6 +6,7 @@ import { book } from "@/match/book.ts";
 import { rulingSentence } from "@/match/sentences.ts";
 import { ROOM } from "@/text/room.ts";
 import { say } from "@/text/words.ts";
+import { useTicks } from "@/ui/ticks.ts";
 import { type Here, showMoment } from "./here.ts";
 import {
   atSpeed,
@@ -19,7 +20,6 @@ import {
   scrub,
   shownAt,
 } from "./replay.ts";
-import { useTicks } from "./ticks.ts";
 
 export function ReplayBar({ here }: { here: Here }) {
   const { stage } = here;

@@ -8,9 +8,9 @@ import { secondsLeft } from "@/text/measures.ts";
 import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { useTicks } from "@/ui/ticks.ts";
 import type { Here } from "./here.ts";
 import { captainSeat, isReady, type Me, mayTake } from "./lobby.ts";
-import { useTicks } from "./ticks.ts";
 
 export function Seats({ here, onLeave }: { here: Here; onLeave: () => void }) {
   return (

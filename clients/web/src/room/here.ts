@@ -101,7 +101,9 @@ export function hereWith(session: Session, knownTeams: TeamNames = PLAIN_TEAMS):
   const stopNames = effect(() => {
     const view = session.view.value;
     // When a match is over people and bots go, but it was they who played it.
-    if (view && (view.status !== "over" || teams.peek() === PLAIN_TEAMS)) teams.value = teamNames(view.seats);
+    if (view && (view.status !== "over" || teams.peek() === PLAIN_TEAMS)) {
+      teams.value = teamNames(view.seats, view.rosters);
+    }
   });
   const stopInfo = effect(() => {
     // Asked again when the match begins or ends, for these change what the room says of itself.

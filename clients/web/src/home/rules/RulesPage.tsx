@@ -2,11 +2,12 @@
 
 import type { Clause } from "@protocol";
 import { useEffect, useState } from "preact/hooks";
+import { found, type Looking } from "@/match/book.ts";
 import { listClauses, listOptions, type OptionText } from "@/session/api.ts";
 import { PHASES, RULES, shown } from "@/text/rules.ts";
 import { say, type Words } from "@/text/words.ts";
 import { Page } from "@/ui/Page.tsx";
-import { found, type Looking, phasesOf } from "./book.ts";
+import { phasesOf } from "./book.ts";
 import { ClauseEntry } from "./ClauseEntry.tsx";
 import { OptionList } from "./OptionList.tsx";
 import "./rules.css";

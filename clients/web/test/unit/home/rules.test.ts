@@ -2,7 +2,8 @@
 
 import type { Clause } from "@protocol";
 import { describe, expect, it } from "vitest";
-import { clauseOf, found, phasesOf } from "@/home/rules/book.ts";
+import { clauseOf, phasesOf } from "@/home/rules/book.ts";
+import { found } from "@/match/book.ts";
 
 const clause = (id: string, phase: string, en: string, ja: string): Clause => ({
   id,

@@ -1,0 +1,15 @@
+// Texts of the points of play to which it can go back.
+
+import type { Words } from "./words.ts";
+
+export const stepNames = {
+  toss: { en: "the toss", ja: "トス" } satisfies Words,
+  kubb: (turn: number, kubb: string, who: Words | null): Words => ({
+    en: `turn ${turn}, kubb ${kubb}${who ? ` of ${who.en}` : ""}`,
+    ja: `第${turn}ターン、${who ? `${who.ja}の` : ""}kubb ${kubb}`,
+  }),
+  baton: (turn: number, n: number, who: Words | null): Words => ({
+    en: `turn ${turn}, baton ${n}${who ? ` of ${who.en}` : ""}`,
+    ja: `第${turn}ターン、${who ? `${who.ja}の` : ""}投擲棒${n}本目`,
+  }),
+};
