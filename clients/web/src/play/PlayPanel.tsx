@@ -1,6 +1,7 @@
 // What the people at this screen may do just now, and the controls for it.
 
 import "./play.css";
+import "./acts.css";
 import { useSignal } from "@preact/signals";
 import type { Thrown } from "@protocol";
 import { useEffect, useMemo, useRef } from "preact/hooks";
@@ -15,11 +16,14 @@ import { halted, handDid, PLAY, throwsOf, WAITS, waitsFor } from "@/text/play.ts
 import { say } from "@/text/words.ts";
 import { useKeptFocus } from "@/ui/keptFocus.ts";
 import { useAsking } from "./asking.ts";
-import { CaptainActs, DrawOffer } from "./CaptainActs.tsx";
+import { besideOf, outsOf } from "./beside.ts";
+import { CaptainActs } from "./captain/CaptainActs.tsx";
+import { Offers } from "./captain/Offers.tsx";
 import { type Doing, doing as newDoing } from "./doing.ts";
 import { type HouseRules, houseRules } from "./house.ts";
 import { type Act, type Now, now, type Waiting } from "./now.ts";
-import { OfficialPanel } from "./OfficialPanel.tsx";
+import { Outs } from "./Outs.tsx";
+import { OfficialPanel } from "./official/OfficialPanel.tsx";
 import { tremorOf } from "./outlook.ts";
 import { PlacePanel } from "./PlacePanel.tsx";
 import { AgreePanel, ChoosePanel, EndOfTurnPanel, EndTurn, LeanTests, ReadyPanel } from "./PlainActs.tsx";
@@ -38,6 +42,7 @@ export function PlayPanel({ session, pitch }: { session: Session; pitch: PitchMo
   const todo = now(room, seats, rules);
   const hand = useOwnThrow(session);
   const act = todo.acts[0];
+  const beside = besideOf(room, seats);
   const match = room?.match;
   useTurn(pitch, match ?? null, act ?? null, doing);
   const names = room ? teamNames(room.seats, room.rosters) : PLAIN_TEAMS;
@@ -50,7 +55,10 @@ export function PlayPanel({ session, pitch }: { session: Session; pitch: PitchMo
   if (!todo.isPlaying && !todo.official) return null;
   return (
     <section class="play" ref={panel} tabIndex={-1} aria-label={say(PLAY.title)}>
-      <DrawOffer acts={todo.captain} doing={doing} />
+      {room && match && (
+        <Offers acts={todo.captain} now={session.now} {...{ beside, room, match, names, doing }} />
+      )}
+      {room && <Outs outs={outsOf(room, seats)} room={room} />}
       {hand && match?.turn && !doing.trouble.value && <p class="play-hand">{say(handDid(tremorOf(hand)))}</p>}
       {act && isBothTeams(seats) && <h3 class={`mark-${act.team}`}>{say(names[act.team])}</h3>}
       {room && match && act && (
@@ -59,12 +67,22 @@ export function PlayPanel({ session, pitch }: { session: Session; pitch: PitchMo
       {room && todo.waiting && <Wait waiting={todo.waiting} room={room} names={names} />}
       {/* A throw has it beside its own button, which is always in sight. */}
       {!(act && isThrow(act)) && <Trouble doing={doing} names={names} />}
-      <CaptainActs
-        acts={todo.captain}
-        isOffered={todo.captain.some((one) => one.team === match?.draw_offered)}
-        doing={doing}
-      />
-      {todo.official && <OfficialPanel official={todo.official} doing={doing} />}
+      {room && match && (
+        <CaptainActs
+          acts={todo.captain}
+          isOffered={todo.captain.some((one) => one.team === match.draw_offered)}
+          {...{ beside, room, match, names, doing }}
+        />
+      )}
+      {todo.official && room && match && (
+        <OfficialPanel
+          official={todo.official}
+          of={{ room, match, names, terms: rules.terms }}
+          isOpen={!todo.isPlaying}
+          now={session.now}
+          {...{ doing, pitch }}
+        />
+      )}
     </section>
   );
 }

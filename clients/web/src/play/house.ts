@@ -1,8 +1,8 @@
 // The options of a room that change what a player may do, with the defaults of the rules for those that are not told.
 
 import type { KubbRules } from "@protocol";
+import { type Options, type Terms, termsOf } from "@/match/terms.ts";
 
-export type Options = Readonly<Record<string, boolean | number | string | readonly number[]>>;
 export type Hand = NonNullable<KubbRules["hand"]>;
 
 export interface HouseRules {
@@ -17,6 +17,8 @@ export interface HouseRules {
   byCentres: boolean;
   /** whether the throwers may ask if a leaning kubb would fall without what holds it */
   testsLeaning: boolean;
+  /** what a series is played by */
+  terms: Terms;
 }
 
 const HANDS: readonly Hand[] = ["casual", "champion", "club", "none"];
@@ -34,6 +36,7 @@ export function houseRules(options: Options): HouseRules {
     testsLeaning:
       options.lean_test !== false &&
       (options.ruleset === "forgotten-star-2026" || options.worlds_fallback !== "none"),
+    terms: termsOf(options),
   };
 }
 

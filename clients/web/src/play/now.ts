@@ -3,7 +3,7 @@
 import type { ToRaise } from "@protocol";
 import { type Match, other, type Room, TEAMS, type Team, teamOf } from "@/protocol/names.ts";
 import type { HouseRules } from "./house.ts";
-import { captainOf, inRotation, leaning } from "./table.ts";
+import { captainOf, captainsSeat, inRotation, isIn, leaning } from "./table.ts";
 
 interface Mine {
   team: Team;
@@ -98,20 +98,14 @@ export function now(room: Room | null, seats: readonly string[], rules: HouseRul
 function actsOf(room: Room, match: Match, team: Team, seats: readonly string[], rules: HouseRules): Act[] {
   const { phase } = match;
   if (!phase.teams?.includes(team) || phase.agreed?.includes(team)) return [];
-  const all = shared(room, match, team, seats);
-  const mine: Mine = { team, seat: all.seat };
   const captain = captainsSeat(room, match, team, seats);
-  const isCaptain = captain !== null;
+  if (CAPTAINS_PHASES.includes(phase.kind)) return captain ? captainsAct(match, { team, seat: captain }) : [];
+  const all = shared(room, match, team, seats);
+  if (all.seats.length === 0) return [];
+  const mine: Mine = { team, seat: all.seat };
   switch (phase.kind) {
-    case "setting_up":
-      return isCaptain ? [{ kind: "agree_setup", ...mine }] : [];
     case "toss":
       return [{ kind: "toss", ...all }];
-    case "choosing": {
-      const open = phase.open ?? [];
-      const choice = { order: open.includes("order"), side: open.includes("side") };
-      return isCaptain ? [{ kind: "choose", ...choice, ...mine }] : [];
-    }
     case "kubbs":
       return phase.to_throw?.length
         ? [{ kind: "throw_kubb", kubbs: phase.to_throw, later: phase.later ?? [], ...all }]
@@ -130,13 +124,19 @@ function actsOf(room: Room, match: Match, team: Team, seats: readonly string[], 
       const done: Act = { kind: "done", ...mine };
       return kubbs.length > 0 ? [{ kind: "reset_leaning", kubbs, ...mine }, done] : [done];
     }
-    case "break":
-      return captain ? [{ kind: "ready_next", team, seat: captain }] : [];
-    case "awaiting":
-    case "halt":
-    case "over":
+    default:
       return [];
   }
+}
+
+const CAPTAINS_PHASES: readonly Match["phase"]["kind"][] = ["setting_up", "choosing", "break"];
+
+/** What play waits for from a captain, who may sit beside the pitch. */
+function captainsAct({ phase }: Match, mine: Mine): Act[] {
+  if (phase.kind === "setting_up") return [{ kind: "agree_setup", ...mine }];
+  if (phase.kind === "break") return [{ kind: "ready_next", ...mine }];
+  const open = phase.open ?? [];
+  return [{ kind: "choose", order: open.includes("order"), side: open.includes("side"), ...mine }];
 }
 
 /** What lies is brought up first; only then are punishment kubbs put down (KW-20). */
@@ -153,7 +153,7 @@ function mayEndTurn(match: Match, rules: HouseRules): boolean {
 }
 
 function shared(room: Room, match: Match, team: Team, seats: readonly string[]): Shared {
-  const mine = seats.filter((seat) => teamOf(seat) === team).sort();
+  const mine = seats.filter((seat) => teamOf(seat) === team && isIn(match, seat)).sort();
   const turn = inRotation(room, match, team);
   const isMine = turn === null || mine.includes(turn);
   const seat = (isMine ? turn : null) ?? mine[0] ?? "";
@@ -161,12 +161,6 @@ function shared(room: Room, match: Match, team: Team, seats: readonly string[]):
 }
 
 // --- captains and officials -------------------------------------------------------------------------------------------
-
-/** A seat of mine to speak for the team from. */
-function captainsSeat(room: Room, match: Match, team: Team, seats: readonly string[]): string | null {
-  const captain = captainOf(room, match, team);
-  return captain !== null && seats.includes(captain) ? captain : null;
-}
 
 function captainsActs(room: Room, match: Match, team: Team, seats: readonly string[]): Act[] {
   const seat = captainsSeat(room, match, team, seats);

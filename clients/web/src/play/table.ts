@@ -1,5 +1,6 @@
 // Questions that one asks of a match again and again: who faces where, which line counts, what stands.
 
+import type { PlayerView } from "@protocol";
 import { HALF_LENGTH } from "@/match/sizes.ts";
 import type { Ground } from "@/pitch/model.ts";
 import { type Match, type Pieces, type Room, type Team, teamOf } from "@/protocol/names.ts";
@@ -45,25 +46,44 @@ export function stood(pieces: Pieces, wanted: (piece: Pieces[string]) => boolean
   );
 }
 
-/** The team's seats with somebody in them who is there, or just with somebody if nobody is; the captain's first. */
+/** The team's seats with somebody in them who is there, or just with somebody if nobody is; the lowest first. */
 export function takenSeats(room: Room, team: Team): readonly string[] {
   const ours = Object.entries(room.seats)
-    .filter(([seat]) => teamOf(seat) === team)
+    .filter(([seat]) => teamOf(seat) === team && !isSentOff(room.match, seat))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const present = ours.filter(([, seat]) => seat.state === "connected" || seat.state === "house");
   const some = present.length > 0 ? present : ours.filter(([, seat]) => seat.state !== "open");
   return some.map(([seat]) => seat);
 }
 
-/** Who speaks for a team: the player it has named, else its lowest seat of those who are there. */
-export const captainOf = (room: Room, match: Match, team: Team): string | null => {
-  const named = match.teams[team]?.captain;
-  return named == null ? (takenSeats(room, team)[0] ?? null) : `${team}${named}`;
-};
+/** What the match says of the player in a seat; nothing in a match that does not tell its players apart. */
+export const playerOf = (match: Match | null | undefined, seat: string): PlayerView | undefined =>
+  match?.teams[teamOf(seat) ?? ""]?.players?.[seat.slice(1)];
+
+/** Whether the player of a seat is on the pitch, not beside it. */
+export const isIn = (match: Match | null | undefined, seat: string): boolean =>
+  playerOf(match, seat)?.is_in !== false;
+
+const isSentOff = (match: Match | null | undefined, seat: string): boolean =>
+  playerOf(match, seat)?.is_ejected === true;
+
+/** Who speaks for a team: the player it has named, while that one is there; else its lowest seat of those who are. */
+export function captainOf(room: Room, match: Match, team: Team): string | null {
+  const named = `${team}${match.teams[team]?.captain}`;
+  const player = playerOf(match, named);
+  const isFit = player && player.is_there !== false && !player.is_ejected;
+  return isFit ? named : (takenSeats(room, team)[0] ?? null);
+}
+
+/** A seat of mine to speak for the team from. */
+export function captainsSeat(room: Room, match: Match, team: Team, seats: readonly string[]): string | null {
+  const captain = captainOf(room, match, team);
+  return captain !== null && seats.includes(captain) ? captain : null;
+}
 
 /** Players take turns in throwing and raising, in the order of their seats: whose turn that makes it. */
 export function inRotation(room: Room, match: Match, team: Team): string | null {
-  const taken = takenSeats(room, team);
+  const taken = takenSeats(room, team).filter((seat) => isIn(match, seat));
   const { phase, turn } = match;
   const thrown = turn ? turn.batons - turn.left : 0;
   const waiting = [phase.to_throw, phase.later, Object.keys(phase.to_raise ?? {})];

@@ -139,22 +139,6 @@ export const PLAY = {
   },
   concedeYes: { en: "Concede the game", ja: "投了する" },
   keepPlaying: { en: "Keep playing", ja: "続ける" },
-
-  // the official
-  official: { en: "Coordinator", ja: "コーディネーター" },
-  reason: { en: "Reason", ja: "理由" },
-  reasonHint: { en: "Everybody sees it with the ruling.", ja: "裁定とともに全員に表示されます。" },
-  reasonWanted: { en: "Say why first.", ja: "先に理由を入力してください。" },
-  team: { en: "Team", ja: "チーム" },
-  halt: { en: "Stop play", ja: "試合を止める" },
-  resume: { en: "Let play go on", ja: "試合を再開する" },
-  warn: { en: "Warn", ja: "警告" },
-  penalty: { en: "Penalty: one baton less", ja: "ペナルティ：投擲棒を一本減らす" },
-  penaltyNeeds: { en: "A warning has to go before a penalty.", ja: "ペナルティの前に警告が必要です。" },
-  forfeit: { en: "Forfeit", ja: "不戦敗とする" },
-  cancelGame: { en: "Cancel the game", ja: "ゲームを中止する" },
-  sure: { en: "This ends the game.", ja: "この操作でゲームが終わります。" },
-  notSure: { en: "Back", ja: "戻る" },
 } satisfies Record<string, Words>;
 
 // --- with numbers and names ----------------------------------------------------------------------------------------
