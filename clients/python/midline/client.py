@@ -10,11 +10,14 @@ import contextlib
 from collections.abc import Callable
 from types import TracebackType
 
+import msgspec
+
 from midline.clock import Backoff, Clock, SystemClock
 from midline.connection import Connection
 from midline.membership import Membership
 from midline.news import Back, Lost, News, Refused, Stopped
 from midline.transport import Dial
+from midline_protocol.kubb import AnyReport
 from midline_protocol.messages import (
     Ack,
     Action,
@@ -159,8 +162,14 @@ class Client:
             await self.tell(pending.message)
             return await pending.answer
 
+    async def report_ground(self, seat: str, report: AnyReport) -> Ack:
+        """Tell what happened on real ground, on top of the reports known here (`report.on` is filled in); raises like `act`."""
+        while self.view is None or self.view.match is None:
+            await self.changed(self._version)
+        return await self.act(seat, msgspec.structs.replace(report, on=self.view.match.reported))
+
     async def ready(self, seat: str, nonce: str) -> None:
-        """A captain's team is ready; `nonce` (32 hex digits) goes into the dice."""
+        """A captain's team is ready, or from a scorer's chair both are; `nonce` (32 hex digits) goes into the dice."""
         await self.tell(Ready(seat=seat, nonce=nonce))
 
     async def answered(self, seq: int) -> None:

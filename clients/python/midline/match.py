@@ -87,7 +87,7 @@ class Match:
 
         Players take turns throwing and raising, in the order of their seats; a captain speaks for all.
         """
-        if self.phase.kind in ("setting_up", "toss", "choosing", "end_of_turn"):
+        if self.phase.kind in ("setting_up", "toss", "choosing", "end_of_turn", "break"):
             return self.our_seats[0] if self.is_captain else None
         taken = self.taken_seats
         whose = taken[self._so_far % len(taken)] if taken else None

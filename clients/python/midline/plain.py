@@ -13,6 +13,7 @@ from midline_protocol.kubb import (
     Lower,
     Place,
     Raise,
+    ReadyNext,
     ResetLeaning,
     Throw,
     ThrowBaton,
@@ -44,7 +45,9 @@ def answer(match: Match) -> KubbAction | None:
             return baton(match)
         case "end_of_turn":
             return tidy_up(match)
-        case "halt" | "over":
+        case "break":
+            return ReadyNext()
+        case "awaiting" | "halt" | "over":
             return None
 
 

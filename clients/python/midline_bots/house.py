@@ -58,7 +58,7 @@ def decide(match: Match, level: Level, chance: random.Random) -> KubbAction | No
             return defending.bring_up(match, level, chance)
         case "batons":
             return baton(match, level, chance)
-        case "setting_up" | "choosing" | "end_of_turn" | "halt" | "over":
+        case "setting_up" | "choosing" | "end_of_turn" | "break" | "awaiting" | "halt" | "over":
             return plain.answer(match)
 
 

@@ -56,7 +56,7 @@ async def make_guest(service: Service, request: web.Request) -> web.Response:
 async def make_room(service: Service, request: web.Request) -> web.Response:
     host = guest_of(service, request)
     asked = await body_of(request, RoomRequest)
-    order = _order(asked, await _clock(request, service.config.clock), service)
+    order = _order(asked, await _clock_said(request), service)
     must_have_room(service, host.sub)
     must_wait(service.new_rooms.wait_s(address_of(service, request), service.now()))
     room = (await service.hall.create(order, host.sub)).id
@@ -110,7 +110,7 @@ async def watch_room(service: Service, request: web.Request) -> web.Response:
 # --- what a new room is to be -------------------------------------------------------------------------------------------
 
 
-def _order(asked: RoomRequest, clock: ClockKind, service: Service) -> Order:
+def _order(asked: RoomRequest, clock_said: ClockKind | None, service: Service) -> Order:
     """Raises Refused or ProtocolError, which name the field that is wrong."""
     if asked.game not in service.catalog:
         raise no(ErrorCode.NO_SUCH_GAME, f"games here: {', '.join(service.catalog)}", "$.game")
@@ -129,7 +129,7 @@ def _order(asked: RoomRequest, clock: ClockKind, service: Service) -> Order:
         rules=dict(asked.options),
         team_a=asked.a.players,
         team_b=asked.b.players,
-        clock=clock,
+        clock=clock_said or _usual_clock(asked, game, service),
         title=asked.title,
         stand_in="house" if asked.stand_in else "none",
         house_levels={"a": LEVELS[asked.a.level - 1], "b": LEVELS[asked.b.level - 1]},
@@ -172,9 +172,15 @@ class _ClockSaid(msgspec.Struct, frozen=True):
     clock: ClockKind | None = None
 
 
-async def _clock(request: web.Request, usual: ClockKind) -> ClockKind:
-    """A room that does not say which clock it wants gets this server's."""
-    return msgspec.json.decode(await request.read(), type=_ClockSaid).clock or usual
+async def _clock_said(request: web.Request) -> ClockKind | None:
+    return msgspec.json.decode(await request.read(), type=_ClockSaid).clock
+
+
+def _usual_clock(asked: RoomRequest, game: Game, service: Service) -> ClockKind:
+    """A room that does not say which clock it wants gets this server's; but real ground has only the one."""
+    rules = {**msgspec.to_builtins(game.presets[asked.preset]), **asked.options}
+    is_on_ground = game.seating(msgspec.convert(rules, game.rules_type)).is_on_ground
+    return "real" if is_on_ground else service.config.clock
 
 
 def _house_seats(team: str, of: TeamRequest) -> tuple[str, ...]:

@@ -40,7 +40,14 @@ def question(match: Match, say: Say) -> list[str]:
             return _batons(match, say)
         case "end_of_turn":
             return _end_of_turn(match, say)
-        case "halt" | "over":
+        case "break":
+            return [
+                say(
+                    "A break. Enter says that your team is ready to go on.",
+                    "休憩です。準備ができたらEnterで知らせてください。",
+                )
+            ]
+        case "awaiting" | "halt" | "over":
             return []
 
 
