@@ -12,6 +12,7 @@ from midline_protocol.kubb import (
     LeanTest,
     OfferDraw,
     Place,
+    ReadyNext,
     ResetLeaning,
 )
 from midline_server.cli.screen.aiming import NOT_NOW, across, baton, inkast, toss
@@ -37,7 +38,9 @@ def action_of(order: Aim | Command, match: Match) -> KubbAction | Unclear:
             return baton(order, match)
         case "end_of_turn":
             return _tidy(order, match)
-        case "halt" | "over":
+        case "break":
+            return ReadyNext() if order == Aim() else NOT_NOW
+        case "awaiting" | "halt" | "over":
             return NOT_NOW
 
 
@@ -60,6 +63,8 @@ def _commanded(command: Command, match: Match) -> KubbAction | Unclear:
             return AnswerDraw(accept=True)
         case "yes" if kind == "setting_up":
             return AgreeSetup()
+        case "yes" | "done" if kind == "break":
+            return ReadyNext()
         case "end" if kind == "batons":
             return EndTurn()
         case "test" if kind == "batons":

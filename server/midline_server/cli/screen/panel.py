@@ -177,6 +177,10 @@ def _phase_words(match: KubbView, phase: PhaseView, say: Say) -> str:
                 f"End of the turn: {waiting} may set leaning kubbs upright.",
                 f"ターン終了：{waiting}の確認待ち",
             )
+        case "break":
+            return say(f"A break: {waiting} is to say ready.", f"休憩：{waiting}の準備待ち")
+        case "awaiting":
+            return say(f"{waiting} is to confirm the report.", f"報告の確認待ち：{waiting}")
         case "halt":
             return say(f"Halted: {phase.reason or phase.proposal}", f"中断：{phase.reason or phase.proposal}")
         case "over":
