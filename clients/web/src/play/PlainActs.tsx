@@ -38,6 +38,7 @@ export function ChoosePanel({ act, match, doing }: Of<"choose"> & { match: Match
     <div class="stack play-plain">
       <h3>{say(PLAY.chooseTitle)}</h3>
       {act.order && act.side && <p class="play-hint">{say(PLAY.chooseOne)}</p>}
+      {act.order && !act.side && isLater(match) && <p class="play-hint">{say(PLAY.chooseOrderOnly)}</p>}
       {act.order && (
         <fieldset class="play-pick">
           <legend>{say(PLAY.chooseOrder)}</legend>
@@ -67,6 +68,9 @@ export function ChoosePanel({ act, match, doing }: Of<"choose"> & { match: Match
     </div>
   );
 }
+
+/** The ends of a later game have changed by themselves. */
+const isLater = ({ series }: Match): boolean => series != null && series.number > 1;
 
 interface EndProps {
   leaning: Of<"reset_leaning">["act"] | null;

@@ -11,6 +11,7 @@ import { newly } from "./calls.ts";
 import type { Here } from "./here.ts";
 import { marginWords } from "./margin.ts";
 import { Play } from "./Rulings.tsx";
+import { type Mark, markWords } from "./series.ts";
 
 export function Call({ here }: { here: Here }) {
   const [isHeld, hold] = useState(false);
@@ -26,6 +27,7 @@ export function Call({ here }: { here: Here }) {
       {calls.map((ruling) => (
         <CallLine key={ruling.n} here={here} ruling={ruling} />
       ))}
+      <CallMarks here={here} isHeld={isHeld} />
     </div>
   );
 }
@@ -52,6 +54,34 @@ function useCalls(here: Here, isHeld: boolean): readonly Ruling[] {
     return () => clearTimeout(timer);
   }, [calls, isHeld]);
   return calls;
+}
+
+/** A game that has just ended or begun. */
+function CallMarks({ here, isHeld }: { here: Here; isHeld: boolean }) {
+  const marks = here.marks.value;
+  const told = useRef(marks.length);
+  const [called, setCalled] = useState<readonly Mark[]>([]);
+  useEffect(() => {
+    const fresh = marks.slice(told.current);
+    told.current = marks.length;
+    if (fresh.length === 0) return;
+    setCalled(fresh);
+    announce(fresh.map((mark) => say(markWords(mark, here.teams.peek()))).join(" "));
+  }, [marks]);
+  useEffect(() => {
+    if (called.length === 0 || isHeld) return;
+    const timer = setTimeout(() => setCalled([]), CALLED_MS);
+    return () => clearTimeout(timer);
+  }, [called, isHeld]);
+  return (
+    <>
+      {called.map((mark) => (
+        <div key={mark.id} class="room-call-line">
+          <p class="room-call-words">{say(markWords(mark, here.teams.value))}</p>
+        </div>
+      ))}
+    </>
+  );
 }
 
 const sentence = (ruling: Ruling, here: Here): string =>

@@ -5,18 +5,20 @@ import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { book } from "@/match/book.ts";
 import { rulingSentence, told } from "@/match/sentences.ts";
-import { TEAMS } from "@/protocol/names.ts";
+import { other, TEAMS } from "@/protocol/names.ts";
 import { askRematch, replayAddress } from "@/session/api.ts";
 import { ROOM } from "@/text/room.ts";
+import { SERIES } from "@/text/series.ts";
 import { say, type Words } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
+import { GamesTable } from "./GamesTable.tsx";
 import type { Here } from "./here.ts";
 import { BASE_KUBBS } from "./score.ts";
 import { keepTicket } from "./tickets.ts";
 
 export function Result({ here, match }: { here: Here; match: KubbView }) {
   const { outcome } = match;
-  const title = say(outcome?.winner ? ROOM.wins(here.teams.value[outcome.winner]) : ROOM.nobodyWins);
+  const title = say(titleOf(here, match));
   useEffect(() => announce(title, true), [title]);
   if (!outcome) return null;
   return (
@@ -30,6 +32,7 @@ export function Result({ here, match }: { here: Here; match: KubbView }) {
       <p class="room-result-why">
         {say(whyOver(here, match))} <a href={`/rules#${outcome.clause}`}>{outcome.clause}</a>
       </p>
+      {match.series && <GamesTable here={here} series={match.series} />}
       <Numbers here={here} match={match} />
       <div class="row">
         <Rematch here={here} />
@@ -43,6 +46,15 @@ export function Result({ here, match }: { here: Here; match: KubbView }) {
       <Fairness here={here} />
     </section>
   );
+}
+
+function titleOf(here: Here, { outcome, series }: KubbView): Words {
+  if (!outcome?.winner) return ROOM.nobodyWins;
+  const winner = here.teams.value[outcome.winner];
+  if (!series) return ROOM.wins(winner);
+  const { wins } = series;
+  const [own, others] = [wins[outcome.winner] ?? 0, wins[other(outcome.winner)] ?? 0];
+  return SERIES.wins(winner, `${own}–${others}`);
 }
 
 /** The sentence of the ruling that ended it; where it is not known any more, the clause's with the winner put in. */

@@ -14,6 +14,7 @@ import { useKeptFocus } from "@/ui/keptFocus.ts";
 import { LanguageSwitch } from "@/ui/LanguageChoice.tsx";
 import { Midline } from "@/ui/marks.tsx";
 import { useTitle } from "@/ui/title.ts";
+import { Break } from "./Break.tsx";
 import { Call } from "./Call.tsx";
 import { ChatPanel } from "./ChatPanel.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
@@ -30,6 +31,7 @@ import { Result } from "./Result.tsx";
 import { Rulings } from "./Rulings.tsx";
 import "./room.css";
 import "./score.css";
+import "./series.css";
 import "./over.css";
 import "./lobby.css";
 import "./rulings.css";
@@ -149,6 +151,7 @@ function Controls({ here }: { here: Here }) {
   return (
     <section class="room-controls" ref={panel} tabIndex={-1} aria-label={say(ROOM.controls)}>
       {view.value?.status === "lobby" && <Lobby here={here} />}
+      {match?.phase.kind === "break" && <Break here={here} match={match} />}
       {match?.outcome && <Result here={here} match={match} />}
       {view.value?.status === "running" && !match?.outcome && (
         <PlayPanel session={here.session} pitch={here.pitch} />

@@ -3,7 +3,7 @@
 import type { Clause, Fact, Ruling } from "@protocol";
 import type { ComponentChildren } from "preact";
 import { book } from "@/match/book.ts";
-import { sitterWords } from "@/match/names.ts";
+import { playerWords } from "@/match/names.ts";
 import { teamOf } from "@/protocol/names.ts";
 import { factName } from "@/text/codes.ts";
 import { amount } from "@/text/measures.ts";
@@ -70,7 +70,9 @@ function About({ name, children }: { name: string; children: ComponentChildren }
 function Thrower({ here, ruling }: { here: Here; ruling: Ruling }) {
   if (!ruling.team || ruling.player == null) return null;
   const seat = `${ruling.team}${ruling.player}`;
-  const name = say(sitterWords(here.seats.value, seat));
+  const name = say(
+    playerWords(here.session.view.value ?? { seats: here.seats.value }, ruling.team, ruling.player),
+  );
   return (
     <About name={say(ROOM.thrower)}>
       <span class={`mark-${teamOf(seat)}`}>{name === seat ? seat : `${name} (${seat})`}</span>

@@ -1,6 +1,7 @@
 // What the referee has ruled, the newest first; each opens to its grounds.
 
 import type { Ruling } from "@protocol";
+import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { book } from "@/match/book.ts";
 import { rulingSentence } from "@/match/sentences.ts";
@@ -8,6 +9,7 @@ import { ROOM } from "@/text/room.ts";
 import { say } from "@/text/words.ts";
 import type { Here } from "./here.ts";
 import { RulingCard } from "./RulingCard.tsx";
+import { markWords } from "./series.ts";
 
 const SHOWN = 50;
 
@@ -23,7 +25,10 @@ export function Rulings({ here }: { here: Here }) {
     <div class="stack room-rulings">
       <ol ref={list} class="plain-list" reversed>
         {shown.toReversed().map((ruling) => (
-          <Line key={ruling.n} here={here} ruling={ruling} isOpen={opened === ruling.n} />
+          <Fragment key={ruling.n}>
+            <MarkLines here={here} after={ruling.n} />
+            <Line here={here} ruling={ruling} isOpen={opened === ruling.n} />
+          </Fragment>
         ))}
       </ol>
       {shown.length < rulings.length && (
@@ -64,6 +69,20 @@ function scrollerOf(element: Element): Element | null {
     if ((overflowY === "auto" || overflowY === "scroll") && at.scrollHeight > at.clientHeight) return at;
   }
   return document.scrollingElement;
+}
+
+/** A game of the series that ended or began after that ruling; the newest first as all the list. */
+function MarkLines({ here, after }: { here: Here; after: number }) {
+  const marks = here.marks.value.filter((mark) => mark.after === after);
+  return (
+    <>
+      {marks.toReversed().map((mark) => (
+        <li key={mark.id} class="room-mark">
+          {say(markWords(mark, here.teams.value))}
+        </li>
+      ))}
+    </>
+  );
 }
 
 function Line({ here, ruling, isOpen }: { here: Here; ruling: Ruling; isOpen: boolean }) {

@@ -5,9 +5,13 @@ import type { KubbView } from "@protocol";
 import { TEAMS, type Team, teamOf } from "@/protocol/names.ts";
 import { haltWords } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
+import { SERIES } from "@/text/series.ts";
 import { say } from "@/text/words.ts";
 import { AnswerClock, GameClock } from "./Clocks.tsx";
 import type { Here } from "./here.ts";
+import { Marks } from "./Marks.tsx";
+import { OfferLines } from "./Offers.tsx";
+import { BorderLine, SeriesHead } from "./SeriesHead.tsx";
 import { apart, BASE_KUBBS, fromWhere, phaseWords, toFell, waitedFor } from "./score.ts";
 
 export function Scoreboard({ here }: { here: Here }) {
@@ -28,6 +32,7 @@ function Centre({ here, match }: { here: Here; match: KubbView | null }) {
   const { turn, phase } = match;
   return (
     <div class="room-centre">
+      <SeriesHead here={here} match={match} />
       <p class="room-phase">
         {turn && <span class="room-turn">{say(ROOM.turnNumber(turn.number))} </span>}
         <Unbroken
@@ -48,6 +53,8 @@ function Centre({ here, match }: { here: Here; match: KubbView | null }) {
       {match.draw_offered && (
         <p class="room-line">{say(ROOM.drawOffered(here.teams.value[match.draw_offered]))}</p>
       )}
+      <OfferLines here={here} match={match} />
+      <BorderLine here={here} match={match} />
     </div>
   );
 }
@@ -96,10 +103,11 @@ function TeamCard({ here, team, match, isMine }: CardProps) {
           <span>{say(here.teams.value[team])}</span>
           {isMine && <span class="room-you">{say(ROOM.yourTeam)}</span>}
         </h2>
+        {match?.series && <GamesWon here={here} match={match} team={team} />}
         {match && hasTurn && match.turn && <Batons left={match.turn.left} all={match.turn.batons} />}
       </div>
       {match && <Standing match={match} team={team} isKingOpen={hasTurn && match.phase.target === "king"} />}
-      {match && <Marks match={match} team={team} />}
+      {match && <Marks here={here} match={match} team={team} />}
     </div>
   );
 }
@@ -158,13 +166,13 @@ function Batons({ left, all }: { left: number; all: number }) {
   );
 }
 
-function Marks({ match, team }: { match: KubbView; team: Team }) {
-  const view = match.teams[team];
-  if (!view || (view.warnings === 0 && view.penalties === 0)) return null;
+/** As on any scoreboard: the big number beside the name. */
+function GamesWon({ here, match, team }: { here: Here; match: KubbView; team: Team }) {
+  const wins = match.series?.wins[team] ?? 0;
   return (
-    <p class="row room-marks">
-      {view.warnings > 0 && <span class="badge">{say(ROOM.warnings(view.warnings))}</span>}
-      {view.penalties > 0 && <span class="badge">{say(ROOM.penalties(view.penalties))}</span>}
+    <p class="room-won">
+      <span class="visually-hidden">{say(SERIES.gamesWon(here.teams.value[team], wins))}</span>
+      <b aria-hidden="true">{wins}</b>
     </p>
   );
 }

@@ -3,7 +3,8 @@
 import type { SeatView } from "@protocol";
 import { useState } from "preact/hooks";
 import { seatsOf, sitterWords } from "@/match/names.ts";
-import { TEAMS, type Team } from "@/protocol/names.ts";
+import { TEAMS, type Team, teamOf } from "@/protocol/names.ts";
+import { PLAYER_STATES } from "@/text/acts.ts";
 import { secondsLeft } from "@/text/measures.ts";
 import { ROOM } from "@/text/room.ts";
 import { say, type Words } from "@/text/words.ts";
@@ -33,11 +34,18 @@ export function TeamSeats({ here, team }: { here: Here; team: Team }) {
       <h3 class={`mark-${team}`}>{say(here.teams.value[team])}</h3>
       <ul class="plain-list">
         {own.map((seat) => (
-          <Seat key={seat} here={here} seat={seat} isCaptain={captainSeat(here.seats.value, team) === seat} />
+          <Seat key={seat} here={here} seat={seat} isCaptain={captainIn(here, team) === seat} />
         ))}
       </ul>
     </section>
   );
+}
+
+/** Before the match whoever sits lowest, later the player whom the team has named. */
+function captainIn(here: Here, team: Team): string | null {
+  const match = here.session.view.value?.match;
+  const named = match?.teams[team]?.captain;
+  return named == null ? captainSeat(here.seats.value, team) : `${team}${named}`;
 }
 
 function Coordinator({ here }: { here: Here }) {
@@ -73,6 +81,7 @@ function Seat({ here, seat, isCaptain }: { here: Here; seat: string; isCaptain: 
   useTicks(500, sitting?.state === "dropped");
   if (!view || !sitting) return null;
   const isMine = me.mine.includes(seat);
+  const player = view.match?.teams[teamOf(seat) ?? ""]?.players?.[seat.slice(1)];
   const isLobby = view.status === "lobby";
   const takes = sitting.state === "house" ? ROOM.takeOverSeat : ROOM.sitHere;
   return (
@@ -83,6 +92,8 @@ function Seat({ here, seat, isCaptain }: { here: Here; seat: string; isCaptain: 
         <span class="muted">
           {say(stateWords(sitting, isMine, here.session.now()))}
           {isCaptain && ` · ${say(ROOM.captain)}`}
+          {player?.is_ejected && ` · ${say(PLAYER_STATES.ejected)}`}
+          {player?.is_in === false && !player.is_ejected && ` · ${say(PLAYER_STATES.beside)}`}
           {isCaptain && isLobby && ` · ${say(isReady(view.seats, seat) ? ROOM.isReady : ROOM.notReady)}`}
         </span>
       </span>

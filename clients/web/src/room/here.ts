@@ -5,9 +5,8 @@ import type { RoomInfo, Ruling, Ticket } from "@protocol";
 import { prefersStills } from "@/device/stillness.ts";
 import { book, bookOf } from "@/match/book.ts";
 import { type Seats, teamNames } from "@/match/names.ts";
-import { told, type Values } from "@/match/sentences.ts";
+import { type Terms, termsOf } from "@/match/terms.ts";
 import { emptyPitch, type PitchModel } from "@/pitch/model.ts";
-import { other } from "@/protocol/names.ts";
 import {
   listClauses,
   listOptions,
@@ -27,7 +26,9 @@ import { asSomebody } from "@/ui/naming.ts";
 import { troubleText } from "@/ui/trouble.ts";
 import { type Beginning, beginAtOnce } from "./beginning.ts";
 import { courtOf } from "./court.ts";
+import { noticeOf } from "./notices.ts";
 import { keyMoments, scrub } from "./replay.ts";
+import { type Mark, markOf } from "./series.ts";
 import { openStage, type Stage } from "./showing.ts";
 
 export type Tab = "rulings" | "seats" | "chat";
@@ -42,6 +43,10 @@ export interface Here {
   readonly teams: ReadonlySignal<TeamNames>;
   /** all that are known and may be told, the oldest first: also those fetched from before */
   readonly rulings: ReadonlySignal<readonly Ruling[]>;
+  /** what a series is played by here; the usual until it is known */
+  readonly terms: ReadonlySignal<Terms>;
+  /** games that ended and began while we were here, told among the rulings */
+  readonly marks: ReadonlySignal<readonly Mark[]>;
   /** null until one was chosen */
   readonly tab: Signal<Tab | null>;
   /** the ruling whose grounds are open */
@@ -85,6 +90,10 @@ export function hereWith(session: Session, knownTeams: TeamNames = PLAIN_TEAMS):
   const seats = computed(() => session.view.value?.seats ?? {});
   const teams = signal(knownTeams);
   const rulings = computed(() => joined(earlier.value, stage.rulings.value));
+  const terms = signal(termsOf({}));
+  const heard = signal<readonly Mark[]>([]);
+  // What a throw has led to is not told before it is seen.
+  const marks = computed(() => heard.value.filter(({ after }) => after <= (stage.match.value?.rulings ?? 0)));
 
   const ask = (what: () => Promise<unknown>) => {
     trouble.value = null;
@@ -123,20 +132,21 @@ export function hereWith(session: Session, knownTeams: TeamNames = PLAIN_TEAMS):
   });
   const stopCourt = effect(() => {
     const told = info.value;
-    if (told) optionsOf(told).then((all) => (pitch.court.value = courtOf(all)), unheard);
+    if (!told) return;
+    optionsOf(told).then((all) => {
+      pitch.court.value = courtOf(all);
+      terms.value = termsOf(all);
+    }, unheard);
   });
   const stopTrouble = effect(() => {
     const refused = session.trouble.value;
     if (refused) trouble.value = codeWords(refused.code);
   });
   const stopNotices = session.listen((event) => {
-    if (event.ev === "draw_declined") {
-      const { team, lapsed } = event;
-      notice.value = lapsed ? ROOM.drawLapsed : ROOM.drawDeclined(teams.peek()[other(team)]);
-    }
-    if (event.ev !== "noticed") return;
-    const team: Values = event.team ? { team: teams.peek()[event.team] } : {};
-    notice.value = told(book.peek(), event.clause, event.code, team);
+    const room = session.view.peek();
+    notice.value = (room && noticeOf(event, teams.peek(), room)) ?? notice.peek();
+    if (event.ev === "game_ended" || event.ev === "contest_began")
+      heard.value = [...heard.peek(), markOf(event, room?.match?.rulings ?? 0)];
   });
   const stopNotice = effect(() => {
     if (notice.value === null) return;
@@ -155,6 +165,8 @@ export function hereWith(session: Session, knownTeams: TeamNames = PLAIN_TEAMS):
     seats,
     teams,
     rulings,
+    terms,
+    marks,
     tab,
     opened,
     trouble,

@@ -246,7 +246,10 @@ export const GROUND = {
   onItsWay: { en: "on its way", ja: "送信中" },
   stopped: { en: "This one was not taken", ja: "この報告は受け付けられませんでした" },
   stoppedWhy: { en: "What has happened meanwhile:", ja: "その間に起きたこと：" },
-  laterWait: { en: "Those after it wait until you have decided.", ja: "続きの報告は、決まるまで送られません。" },
+  laterWait: {
+    en: "Those after it wait until you have decided.",
+    ja: "続きの報告は、決まるまで送られません。",
+  },
 
   // --- your ground -------------------------------------------------------------------------------------------------------------
   yourGround: { en: "On your ground now", ja: "あなたのコートの状態" },
@@ -303,7 +306,9 @@ export const FOUL_NAMES: Readonly<Record<string, Words>> = {
 
 export const TOLD = {
   tossAt: (cm: number): Words =>
-    cm === 0 ? { en: "touches the king", ja: "王に接触" } : { en: `${cm} cm from the king`, ja: `王から${cm} cm` },
+    cm === 0
+      ? { en: "touches the king", ja: "王に接触" }
+      : { en: `${cm} cm from the king`, ja: `王から${cm} cm` },
   tossFar: { en: "too far to measure", ja: "計測なし（遠い）" },
   kingFell: { en: "the king fell", ja: "王が倒れた" },
   illegal: { en: "illegal throw", ja: "反則投げ" },

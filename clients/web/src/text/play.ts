@@ -26,6 +26,10 @@ export const PLAY = {
     en: "One of these; the other team then has the other choice.",
     ja: "どちらか一方だけ選べます。残りの選択は相手チームに移ります。",
   },
+  chooseOrderOnly: {
+    en: "Only who throws first: the ends have changed by themselves.",
+    ja: "選ぶのは先攻・後攻だけです。サイドは自動的に入れ替わりました。",
+  },
   chooseOrder: { en: "Who throws first", ja: "先攻・後攻" },
   chooseSide: { en: "Which side", ja: "サイド" },
   throwFirst: { en: "Throw first", ja: "先攻" },

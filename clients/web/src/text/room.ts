@@ -106,6 +106,16 @@ export const ROOM = {
     en: n === 1 ? "1 penalty: a baton fewer" : `${n} penalties: ${n} batons fewer`,
     ja: `ペナルティ${n}（投擲棒−${n}）`,
   }),
+  matchPenalties: (n: number): Words => ({
+    en: n === 1 ? "1 match penalty: a baton fewer" : `${n} match penalties: ${n} batons fewer`,
+    ja: `マッチペナルティ${n}（投擲棒−${n}）`,
+  }),
+  sentOff: (who: Words): Words => ({ en: `Sent off: ${who.en}`, ja: `退場：${who.ja}` }),
+  disqualified: { en: "Disqualified", ja: "失格" },
+  slides: (slid: number, thrown: number): Words => ({
+    en: `${slid} of ${thrown} batons slid`,
+    ja: `滑った投擲 ${slid}／${thrown}本`,
+  }),
   kingOpen: { en: "King open", ja: "王を狙える" },
   yourTeam: { en: "you", ja: "あなた" },
 
