@@ -12,14 +12,18 @@ from midline_protocol.http import (
     ChoiceInfo,
     Clause,
     ClauseList,
+    ClausesDiffer,
+    ClauseText,
     GameInfo,
     GameList,
     MotionReplay,
+    OptionDiffers,
     OptionInfo,
     Refusal,
     RoomInfo,
     RoomList,
     RoomRequest,
+    RulesDiffer,
     SeatRequest,
     TeamRequest,
     Ticket,
@@ -380,6 +384,21 @@ HTTP: Mapping[str, Struct] = {
     "games": GameList((_GAME,)),
     "a clause": _CLAUSE,
     "clauses": ClauseList("kubb", (_CLAUSE,)),
+    "what differs": RulesDiffer(
+        "kubb",
+        "worlds",
+        "short",
+        options=(OptionDiffers("turn_cap", _TURN_CAP.name, 200, 20, Words("200", "200"), Words("20", "20")),),
+        reworded=(
+            ClausesDiffer(
+                ClauseText("KW-13", _CLAUSE.text),
+                (ClauseText("FS-II.B.4.a", Words("Feet stay behind the line.", "足はラインの後ろに置く。")),),
+            ),
+        ),
+        first_only=(ClauseText("KW-38", Words("Whoever fells the king wins.", "王を倒した側の勝ち。")),),
+        second_only=(),
+        shared=40,
+    ),
 }
 
 _ONE: Tree = {

@@ -220,11 +220,51 @@ class ClauseList(Struct, frozen=True):
     clauses: tuple[Clause, ...]
 
 
+class OptionDiffers(Struct, frozen=True):
+    """An option that two presets set otherwise: each value, and how it is told."""
+
+    key: str
+    name: Words
+    first: OptionValue
+    second: OptionValue
+    first_told: Words
+    second_told: Words
+
+
+class ClauseText(Struct, frozen=True):
+    """A clause by its name and what it says."""
+
+    id: str
+    text: Words
+
+
+class ClausesDiffer(Struct, frozen=True):
+    """One rule as each of two rulesets words it: by one clause of the first, and those that the second cites for it."""
+
+    first: ClauseText
+    second: tuple[ClauseText, ...]
+
+
+class RulesDiffer(Struct, frozen=True):
+    """In what two presets of a game differ: `first` and `second` name them."""
+
+    game: str
+    first: str
+    second: str
+    options: tuple[OptionDiffers, ...]
+    reworded: tuple[ClausesDiffer, ...]
+    """rules that both have, in other words and by another name"""
+    first_only: tuple[ClauseText, ...]
+    second_only: tuple[ClauseText, ...]
+    shared: int
+    """how many clauses are the same in both, word for word"""
+
+
 Body: TypeAlias = (
     TokenRequest | TokenAnswer | RoomRequest | RoomInfo | RoomList | SeatRequest | Ticket | Refusal | MotionReplay
-    | GameList | GameInfo | ClauseList | Clause
+    | GameList | GameInfo | ClauseList | Clause | RulesDiffer
 )  # fmt: skip
 BODIES: tuple[type[Struct], ...] = (
     TokenRequest, TokenAnswer, RoomRequest, RoomInfo, RoomList, SeatRequest, Ticket, Refusal, MotionReplay, GameList,
-    GameInfo, ClauseList, Clause,
+    GameInfo, ClauseList, Clause, RulesDiffer,
 )  # fmt: skip

@@ -207,6 +207,18 @@ export interface ClauseList {
   clauses: Clause[];
 }
 
+/** A clause by its name and what it says. */
+export interface ClauseText {
+  id: string;
+  text: Words;
+}
+
+/** One rule as each of two rulesets words it: by one clause of the first, and those that the second cites for it. */
+export interface ClausesDiffer {
+  first: ClauseText;
+  second: ClauseText[];
+}
+
 /** Chance has decided who chooses. */
 export interface CoinFlipped {
   ev: "coin_flipped";
@@ -813,6 +825,16 @@ export interface OfferDraw {
   do: "offer_draw";
 }
 
+/** An option that two presets set otherwise: each value, and how it is told. */
+export interface OptionDiffers {
+  key: string;
+  name: Words;
+  first: boolean | number | string | number[];
+  second: boolean | number | string | number[];
+  first_told: Words;
+  second_told: Words;
+}
+
 /** One option of a game. Without `choices` it is a number, or a list of numbers, as `about` says. */
 export interface OptionInfo {
   key: string;
@@ -1257,6 +1279,20 @@ export interface RosterView {
 export interface Ruled {
   ev: "ruled";
   ruling: Ruling;
+}
+
+/** In what two presets of a game differ: `first` and `second` name them. */
+export interface RulesDiffer {
+  game: string;
+  first: string;
+  second: string;
+  options: OptionDiffers[];
+  /** rules that both have, in other words and by another name */
+  reworded: ClausesDiffer[];
+  first_only: ClauseText[];
+  second_only: ClauseText[];
+  /** how many clauses are the same in both, word for word */
+  shared: number;
 }
 
 /**

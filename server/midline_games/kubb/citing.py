@@ -62,5 +62,15 @@ def cited(clause: str, code: str, rules: KubbRules) -> str:
     return clause if rules.ruleset == "worlds" else LEAGUE_NAMES.get((clause, code), clause)
 
 
+def namesakes(first: KubbRules, second: KubbRules) -> dict[str, tuple[str, ...]]:
+    """By a clause that matches by `first` cite: what matches by `second` cite for the same, where that is another."""
+    found: dict[str, list[str]] = {}
+    for clause, code in LEAGUE_NAMES:
+        one, other = cited(clause, code, first), cited(clause, code, second)
+        if one != other and other not in found.setdefault(one, []):
+            found[one].append(other)
+    return {one: tuple(others) for one, others in found.items()}
+
+
 def cited_refusal(refusal: IllegalAction, rules: KubbRules) -> IllegalAction:
     return IllegalAction(refusal.code, cited(refusal.clause, refusal.code, rules), **refusal.facts)

@@ -1,15 +1,16 @@
 """The games of this server in words: their names, presets, options and clauses, made once from their own tables."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Literal, cast
+from typing import Any, Literal, TypeAlias, cast
 
 import msgspec
 
 from midline_games.clauses import Book, Passage
 from midline_games.clauses import Clause as OwnClause
+from midline_games.kubb.citing import namesakes as kubb_namesakes
 from midline_games.kubb.clauses import BOOK as KUBB_BOOK
 from midline_games.kubb.options import OPTIONS as KUBB_OPTIONS
 from midline_games.kubb.options import Option, Value
@@ -28,6 +29,8 @@ class Described:
     name: Words
     book: Book
     own_options: tuple[Option, ...]
+    namesakes: Callable[[Any, Any], Mapping[str, Sequence[str]]]
+    """by a clause of one ruleset: those that say the same in another one"""
 
     @cached_property
     def info(self) -> GameInfo:
@@ -54,6 +57,10 @@ class Described:
     @cached_property
     def clauses(self) -> ClauseList:
         return ClauseList(self.game.key, tuple(map(_clause, self.book)))
+
+    def ruleset(self, rules: Any) -> str:
+        """Under which name the book has the clauses of these rules."""
+        return str(rules.ruleset)
 
     def clause(self, clause: str) -> Clause | None:
         return _clause(self.book[clause]) if clause in self.book else None
@@ -84,8 +91,9 @@ def library(games: Mapping[str, Game]) -> Library:
     )
 
 
-_TEXTS: Mapping[str, tuple[Words, Book, tuple[Option, ...]]] = {
-    "kubb": (Words("Kubb", "クッブ"), KUBB_BOOK, KUBB_OPTIONS),
+_Namesakes: TypeAlias = Callable[[Any, Any], Mapping[str, Sequence[str]]]
+_TEXTS: Mapping[str, tuple[Words, Book, tuple[Option, ...], _Namesakes]] = {
+    "kubb": (Words("Kubb", "クッブ"), KUBB_BOOK, KUBB_OPTIONS, kubb_namesakes),
 }
 
 
@@ -99,17 +107,18 @@ def _told(
     return OptionText(
         key=option.name,
         kind="choice" if option.choices and kind != "yes_no" else kind,
-        default=_value(option.default),
+        default=value_of(option.default),
         name=Words(option.en, option.ja),
         about=Words(option.about_en, option.about_ja),
-        choices=tuple(ChoiceInfo(_value(c.value), Words(c.en, c.ja)) for c in option.choices),
+        choices=tuple(ChoiceInfo(value_of(c.value), Words(c.en, c.ja)) for c in option.choices),
         least=least,
         most=most,
         clauses=clauses,
     )
 
 
-def _value(value: Value) -> OptionValue:
+def value_of(value: Value) -> OptionValue:
+    """As it is written in JSON."""
     return list(value) if isinstance(value, tuple) else value
 
 

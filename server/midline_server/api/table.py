@@ -14,6 +14,7 @@ from midline_protocol.http import (
     RoomInfo,
     RoomList,
     RoomRequest,
+    RulesDiffer,
     SeatRequest,
     Ticket,
     TokenAnswer,
@@ -61,6 +62,7 @@ PAGES: Final = (
     Query("limit", "how many a page holds", least=1, most=rooms.PAGE_MOST),
     Query("after", "`next` of the page before"),
 )
+RULESETS: Final = (Query("from", "one preset"), Query("to", "the other"))
 STATUS: Final = Query("status", "only these", choices=matches.STATUSES)
 
 _GAME = "/api/games/{game}"
@@ -94,6 +96,9 @@ ROUTES: Final[tuple[Route, ...]] = (
           ClauseList, refuses=(404,), query=(LANG,)),
     Route("GET", f"{_GAME}/clauses/{{clause}}", rules.tell_clause, "One clause.", "games",
           Clause, refuses=(404,), query=(LANG,)),
+    Route("GET", f"{_GAME}/diff", rules.tell_difference,
+          "In what two of its rulesets differ: options, clauses of one alone, and rules that each words its own way.",
+          "games", RulesDiffer, refuses=(404,), query=(*RULESETS, LANG)),
     Route("GET", "/api/matches", matches.list_matches, "Matches that are or were played here, the newest first.",
           "matches", MatchList, refuses=(400,), query=(*PAGES, STATUS)),
     Route("GET", _MATCH, matches.tell_match, "One match.", "matches", MatchInfo, refuses=(404,)),
