@@ -56,7 +56,7 @@ export function PlayPanel({ session, pitch }: { session: Session; pitch: PitchMo
   return (
     <section class="play" ref={panel} tabIndex={-1} aria-label={say(PLAY.title)}>
       {room && match && (
-        <Offers acts={todo.captain} now={session.now} {...{ beside, room, match, names, doing }} />
+        <Offers acts={todo.captain} now={() => session.now()} {...{ beside, room, match, names, doing }} />
       )}
       {room && <Outs outs={outsOf(room, seats)} room={room} />}
       {hand && match?.turn && !doing.trouble.value && <p class="play-hand">{say(handDid(tremorOf(hand)))}</p>}
@@ -79,7 +79,7 @@ export function PlayPanel({ session, pitch }: { session: Session; pitch: PitchMo
           official={todo.official}
           of={{ room, match, names, terms: rules.terms }}
           isOpen={!todo.isPlaying}
-          now={session.now}
+          now={() => session.now()}
           {...{ doing, pitch }}
         />
       )}

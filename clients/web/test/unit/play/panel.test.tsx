@@ -1,13 +1,10 @@
 // The panel on a screen: what is pressed is sent once, and what the server refuses is told beside it.
 
-import { signal } from "@preact/signals";
-import type { Action, PhaseView, RoomView } from "@protocol";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import type { PhaseView } from "@protocol";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emptyPitch } from "@/pitch/model.ts";
-import { PlayPanel } from "@/play/PlayPanel.tsx";
-import type { Outcome, Session } from "@/session/types.ts";
 import { choose } from "@/text/words.ts";
+import { sitDown } from "./sitting.tsx";
 import { room, TURN } from "./tables.ts";
 
 afterEach(cleanup);
@@ -16,34 +13,6 @@ beforeEach(() => {
   // The room's options are not to be had here: the usual ones are assumed.
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
 });
-
-interface Table {
-  sent: { seat: string; action: Action }[];
-  view: ReturnType<typeof signal<RoomView | null>>;
-  answer: (outcome: Outcome) => void;
-  pitch: ReturnType<typeof emptyPitch>;
-}
-
-/** A session as far as the panel uses one. */
-function sitDown(view: RoomView, seats: readonly string[]): Table {
-  const sent: Table["sent"] = [];
-  const waiting: ((outcome: Outcome) => void)[] = [];
-  const shown = signal<RoomView | null>(view);
-  const session: Pick<Session, "room" | "view" | "seats" | "act" | "listen"> = {
-    room: "test",
-    view: shown,
-    seats: signal(seats),
-    listen: () => () => undefined,
-    act: (seat, action) => {
-      sent.push({ seat, action });
-      return new Promise((resolve) => waiting.push(resolve));
-    },
-  };
-  const pitch = emptyPitch();
-  // Only what is above is ever asked of it.
-  render(<PlayPanel session={session as Session} pitch={pitch} />);
-  return { sent, view: shown, pitch, answer: (outcome) => waiting.shift()?.(outcome) };
-}
 
 const phase = (kind: PhaseView["kind"], more: Partial<PhaseView> = {}): PhaseView => ({
   kind,
