@@ -111,7 +111,9 @@ class KubbFacts(msgspec.Struct, frozen=True):
     `struck`, `falls` and `rests` speak of thrown pieces and struck ones alone: everything else is where it was.
     `yaw_mrad` is, for each release, the accumulated turn of the long axis about the vertical from release to first
     contact (for the rotor rule), and `tilt_mrad` the widest angle between its long axis and the vertical plane of the
-    release meanwhile. `frames` holds the path of the movers as packed rows (see `midline_protocol.frames`).
+    release meanwhile. `slid_mm` is, for each release, how far the piece slid or rolled along the ground before it touched
+    another piece, and `strayed_mm` how far its middle was from the vertical plane of the release meanwhile.
+    `frames` holds the path of the movers as packed rows (see `midline_protocol.frames`).
     `failed` says why the engine could not answer (then nothing else counts and the throw is to be repeated).
     """
 
@@ -122,6 +124,8 @@ class KubbFacts(msgspec.Struct, frozen=True):
     rests: tuple[Rest, ...] = ()
     yaw_mrad: tuple[int, ...] = ()
     tilt_mrad: tuple[int, ...] = ()
+    slid_mm: tuple[int, ...] = ()
+    strayed_mm: tuple[int, ...] = ()
     movers: tuple[str, ...] = ()
     frames: bytes = b""
     failed: str | None = None

@@ -10,7 +10,7 @@ from midline_games.kubb.physics.posture import balances, rests
 from midline_games.kubb.physics.scene import Floats, Scene, scene_for
 from midline_games.kubb.physics.settings import SAMPLE_MS, SETTLE_CAP_S, STEPS_PER_SAMPLE
 from midline_games.kubb.physics.trail import key_frames
-from midline_games.kubb.physics.watch import FallWatch, RestWatch, TiltWatch, YawWatch, moved
+from midline_games.kubb.physics.watch import CourseWatch, FallWatch, RestWatch, TiltWatch, YawWatch, moved
 
 _SAMPLES_PER_LOOK = 5  # whether all is at rest is asked every 10 ms
 _CAP_MS = round(SETTLE_CAP_S * 1000)
@@ -50,6 +50,7 @@ class _Flight:
         self._falls: list[Fall] = []
         self._yaw = YawWatch(scene, self.thrown)
         self._tilt = TiltWatch(scene, motion.releases)
+        self._course = CourseWatch(scene, motion.releases)
         self._standing = FallWatch(scene)
         self._still = RestWatch(scene)
         self._settling = () if self.thrown else tuple(p.id for p in motion.pieces)
@@ -78,6 +79,8 @@ class _Flight:
             rests=rests(self.scene, (piece for piece, _ in movers)),
             yaw_mrad=tuple(round(1000 * turn) for turn in self._yaw.turns()),
             tilt_mrad=tuple(round(1000 * tilt) for tilt in self._tilt.widest()),
+            slid_mm=tuple(round(1000 * way) for way in self._course.slid()),
+            strayed_mm=tuple(round(1000 * way) for way in self._course.strayed()),
             movers=tuple(piece for piece, _ in movers),
             frames=key_frames(movers, self._samples),
         )
@@ -96,6 +99,7 @@ class _Flight:
         self._samples.append(data.qpos.copy())
         self._yaw.look()
         self._tilt.look()
+        self._course.look()
         self._falls += self._standing.look(self.now_ms)
 
     def _read_contacts(self, at_ms: int) -> None:
@@ -103,9 +107,11 @@ class _Flight:
             return
         self._touching = touching
         known = len(self._chain.first)
-        met = self._chain.read(dict.fromkeys(self.scene.touching()), at_ms)
+        pairs = dict.fromkeys(self.scene.touching())
+        met = self._chain.read(pairs, at_ms)
         self._yaw.close(met)
         self._tilt.close(met)
+        self._course.touch(pairs)
         self._standing.add(list(self._chain.first)[known:])
 
     def _movers(self) -> tuple[str, ...]:

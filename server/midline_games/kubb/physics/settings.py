@@ -46,6 +46,8 @@ UPRIGHT = math.cos(math.radians(5.0))
 LEVEL = math.sin(math.radians(5.0))
 """A piece whose |axis . up| is below this has toppled."""
 OFF_GROUND_M = 0.005
+ALONG_GROUND_M = 0.05
+"""A baton whose lowest point stays below this slides or rolls."""
 
 REST_WINDOW_S = 0.25
 REST_MOVE_M = 0.0005
