@@ -614,7 +614,7 @@ export interface KubbRules {
   tilt_deg?: number;
   /** ground path before the first contact from which a throw is counted as a slide; 0: none is; 0 to 8000; default 1000 */
   slide_flag_mm?: number;
-  /** half the width of the path on both sides of the middle within which a baton may turn; 0: no such limit; 0 to 2500; default 0 */
+  /** how far the middle of a baton may be aside of the vertical plane of its throw before it hits something; 0: no limit; 0 to 2500; default 0 */
   hourglass_half_width_mm?: number;
   /** default true */
   centre_pins?: boolean;

@@ -65,7 +65,7 @@ class KubbRules(Struct, frozen=True, forbid_unknown_fields=True):
     slide_flag_mm: Annotated[int, Meta(ge=0, le=8_000)] = 1_000
     """ground path before the first contact from which a throw is counted as a slide; 0: none is"""
     hourglass_half_width_mm: Annotated[int, Meta(ge=0, le=2_500)] = 0
-    """half the width of the path on both sides of the middle within which a baton may turn; 0: no such limit"""
+    """how far the middle of a baton may be aside of the vertical plane of its throw before it hits something; 0: no limit"""
     centre_pins: bool = True
     base_reset_blocked: Literal["shift_touching", "move_obstacle"] = "shift_touching"
     shot_clock_s: Annotated[int, Meta(ge=0, le=3600)] = 60

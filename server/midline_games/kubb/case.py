@@ -7,7 +7,7 @@ import msgspec
 
 from midline_games.kubb.motion import Fall, KubbFacts, Pose, Posture
 from midline_games.kubb.pitch import KING
-from midline_games.kubb.stance import mrad
+from midline_games.kubb.stance import king_is_open, mrad
 from midline_games.kubb.state import Flight, State, Turn
 from midline_games.match import Team
 from midline_protocol.kubb import Fact, KubbRules, Margin, Ruling, Window
@@ -26,6 +26,10 @@ class Judgement(msgspec.Struct):
     restored: list[str] = []
     """pieces that are put back to where they were"""
     king: Literal["stands", "won", "lost"] = "stands"
+    out: list[str] = []
+    """felled in the thrower's own half by a throw at the king, and out of the game by option (FS-II.B.11)"""
+    slid_mm: int = 0
+    """how far the baton slid along the ground before it hit something"""
     is_void: bool = False
     """the engine could not tell: the throw is repeated"""
     is_foul: bool = False
@@ -45,6 +49,8 @@ class Case:
         self.rests = {r.piece: r for r in facts.rests}
         self.fell = {f.piece: f.at_ms for f in facts.falls}
         self.j = Judgement()
+        self.was_open = flight.kind == "baton" and king_is_open(self.turn, state)
+        """it is a throw at the king"""
 
     def rule(
         self,
@@ -90,7 +96,7 @@ class Case:
 
     def restore_own_half(self, *roles: str) -> None:
         """Put kubbs of those roles back that this throw has moved in the thrower's own half (GAP-9)."""
-        if back := self.restore(self.own_half(*roles)):
+        if back := self.restore(k for k in self.own_half(*roles) if k not in self.j.out):
             at = min((s.at_ms for s in self.facts.struck if s.piece in back), default=0)
             self.rule("GAP-9", "OWN_HALF_RESTORED", back, at, restored=back)
 
@@ -99,12 +105,17 @@ class Case:
         return self.own_half_hits() if self.state.rules.own_half_hit == "forfeit_all" else []
 
     def own_half_hits(self) -> list[Fall]:
-        own = set(self.own_half("field"))
+        own = set(self.own_half("field")) - set(self.own_half_out())
         hits = [Fall(s.piece, s.at_ms) for s in self.facts.struck if s.piece in own]
         if hits and self.state.rules.own_half_hit_order == "first_contact":
             first = min(s.at_ms for s in self.facts.struck)
             return [h for h in hits if h.at_ms == first]
         return hits
+
+    def own_half_out(self) -> list[str]:
+        """What a throw at the king fells in the thrower's own half leaves the game, by option (FS-II.B.11)."""
+        is_so = self.was_open and self.state.rules.king_attempt_field_kubb == "own_half_out"
+        return [k for k in self.own_half("field") if is_so and k in self.fell]
 
     def not_struck(self) -> None:
         """What fell without having been struck by this throw goes back to where it stood (FS-II.B.8.b)."""
@@ -137,7 +148,8 @@ class Turned(msgspec.Struct, frozen=True):
 
 
 def turned(facts: KubbFacts, flight: Flight, n: int, rules: KubbRules) -> Turned | None:
-    """Whether the `n`th baton of a motion leaned out of its plane (FS-II.B.1), or turned about the vertical (KW-16), too far."""
+    """Whether the `n`th baton of a motion leaned or strayed out of its plane (FS-II.B.1), or turned about the vertical
+    (KW-16), too far."""
     tilt = facts.tilt_mrad[n] if n < len(facts.tilt_mrad) else 0
     limit = mrad(rules.tilt_deg)
     if rules.tilt_deg < 90 and tilt > limit:
@@ -152,7 +164,17 @@ def turned(facts: KubbFacts, flight: Flight, n: int, rules: KubbRules) -> Turned
     if rules.helicopter_yaw_deg < 360 and yaw > limit:
         margin = Margin("yaw", yaw, limit, yaw - limit, "mrad")
         return Turned("KW-16", "HELICOPTER", Fact("yaw", yaw, "mrad"), margin)
+    strayed = facts.strayed_mm[n] if n < len(facts.strayed_mm) else 0
+    limit = rules.hourglass_half_width_mm
+    if limit and strayed > limit and has_hit(facts, flight.motion.releases[n].piece):
+        margin = Margin("strayed", strayed, limit, strayed - limit, "mm")
+        return Turned("FS-II.B.1.e", "OUT_OF_THROWING_AREA", Fact("strayed", strayed, "mm"), margin)
     return None
+
+
+def has_hit(facts: KubbFacts, piece: str) -> bool:
+    """Whether this thrown piece touched a kubb or the king: one that touches nothing rolls on to anywhere."""
+    return any(s.by == piece and s.piece[0] != "b" for s in facts.struck)
 
 
 def ms(name: str, value: int, piece: str | None = None) -> Fact:

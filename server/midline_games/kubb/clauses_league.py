@@ -456,8 +456,9 @@ KUBBS: tuple[Clause, ...] = (
         " the league FS-II.D.11.b and the two after it).",
         "このターンに二度投げたkubbなら、ペナルティkubbとなり、守る側が置く（KW-20とKW-21、リーグではFS-II.D.11.b以下）。",
         reading_en="Here the league allows the whole pitch and asks for a distance from the king alone, elsewhere (II.D.11)"
-        " its own half and more. One kind of punishment kubb is enough, so the fuller rule holds.",
-        reading_ja="ここではピッチのどこでもよく、王との距離だけを求めるが、別の箇所（II.D.11）は自陣に限り、条件も多い。ペナルティkubbは一種類で足りるため、詳しい方に従う。",
+        " its own half and more. One kind of punishment kubb is enough, so the fuller rule holds; the letter of this"
+        " one is an option.",
+        reading_ja="ここではピッチのどこでもよく、王との距離だけを求めるが、別の箇所（II.D.11）は自陣に限り、条件も多い。ペナルティkubbは一種類で足りるため、詳しい方に従う。この条項の文字どおりの扱いはオプションで選べる。",
         options=("punishment_placement",),
         messages={
             "PUNISHMENT_KUBB": Message(

@@ -298,10 +298,19 @@ THROWING: tuple[Clause, ...] = (
         "II.B.1.e", 62, "any-baton", "physics",
         "A baton stays in its throwing area, the shape of an hourglass around that plane.",
         "投擲棒は、この面を挟む砂時計形の投擲エリアから出てはならない。",
-        reading_en="The hourglass is what a baton within 45 degrees can sweep. No wind blows here, so that its middle never"
-        " leaves the plane, and FS-II.B.1.d is the whole test.",
-        reading_ja="砂時計形とは、45度以内の投擲棒が通りうる範囲である。ここには風がなく、中心が面から外れることはないため、FS-II.B.1.dだけで判定できる。",
-        options=("tilt_deg",),
+        reading_en="The hourglass is what a baton within 45 degrees can sweep about its middle, which is FS-II.B.1.d. No wind"
+        " blows here, so only a baton that has met the ground can leave the plane: one that hits a kubb or the king after"
+        " its middle was more than 25 cm aside is a foul. The text gives no width; of 1,200 honest throws none that hit"
+        " anything had strayed so far.",
+        reading_ja="砂時計形とは、45度以内の投擲棒が中心の周りに通りうる範囲であり、これはFS-II.B.1.dで判定する。ここには風がないため、面から外れるのは地面に触れた後だけである。"
+        "中心が25 cmを超えて横に外れた後でkubbや王に当たれば反則とする。幅は原文にない。まともな投擲1,200回で試したところ、何かに当たったもののうち、これほど外れたものはなかった。",
+        options=("tilt_deg", "hourglass_half_width_mm"),
+        messages={
+            "OUT_OF_THROWING_AREA": Message(
+                "The baton left its throwing area. What it felled is stood up again, and the baton is spent.",
+                "投擲棒が投擲エリアから外れました。倒れたものは立て直し、投擲棒は使ったものとします。",
+            )
+        },
     ),
     _game(
         "II.B.2.0", 68, "setup", "setup",
@@ -313,6 +322,22 @@ THROWING: tuple[Clause, ...] = (
         "II.B.2.a", 68, "baton", "physics",
         "To slide a baton at a kubb is unwelcome but not against the rules: what it fells is down.",
         "投擲棒を滑らせてkubbに当てるのは望ましくないが、反則ではない。倒れたものは倒れたと数える。",
+    ),
+    _game(
+        "II.B.2.b", 68, "baton", "coordinator",
+        "Where batons slide often, the coordinator warns the team, and goes further if it does not stop. The server counts"
+        " each team's slides for everybody to see; no number of them has a consequence by itself.",
+        "投擲棒を滑らせることが多ければ、コーディネーターはチームに警告し、続くようならさらに処分する。滑った回数はチームごとにサーバーが数えて全員に示すが、何回になっても自動的な処分はない。",
+        reading_en="A slide is a baton that went more than a metre along the ground and then hit a kubb or the king. What hits"
+        " nothing has gained nothing, and slides on beyond its target anyway.",
+        reading_ja="地面を1 mを超えて滑るか転がった後、kubbか王に当たったものを数える。何にも当たらなければ得るものはなく、狙いを外れた投擲棒はいずれにせよ滑っていく。",
+        options=("slide_flag_mm",),
+        messages={
+            "SLIDE": Message(
+                "{team} slid this baton along the ground. It counts; aim at the kubb instead.",
+                "{team}の投擲棒が地面を滑りました。結果は有効ですが、地面ではなくkubbを狙ってください。",
+            )
+        },
     ),
     _game(
         "II.B.3.a", 69, "baton", "physics",
@@ -372,13 +397,19 @@ THROWING: tuple[Clause, ...] = (
         "II.B.11", 78, "baton", "physics",
         "A field kubb of the other team that a baton knocks down on its way to the king is down, and dead after the turn.",
         "王を倒す投擲棒が相手のフィールドkubbも倒したら、そのkubbは倒れたものとし、ターンの後にゲームから外れる。",
-        reading_en="It speaks of kubbs upfield. For those in the thrower's own half FS-II.B.12.a holds on throws at the king too.",
-        reading_ja="遠い側の半面のkubbについての定めと読む。自陣のkubbには、王への投擲でもFS-II.B.12.aが当てはまる。",
+        reading_en="It speaks of kubbs upfield. For those in the thrower's own half FS-II.B.12.a holds on throws at the king too."
+        " By option it speaks of the latter: such a kubb is out of the game, and what the throw did to the king stands.",
+        reading_ja="遠い側の半面のkubbについての定めと読む。自陣のkubbには、王への投擲でもFS-II.B.12.aが当てはまる。オプションで自陣のkubbについての定めとも読める。その場合、そのkubbはゲームから外れ、王への結果はそのまま認める。",
+        options=("king_attempt_field_kubb",),
         messages={
+            "KUBB_OUT": Message(
+                "{pieces} fell to a throw at the king and is out of the game.",
+                "王への投擲で{pieces}が倒れ、ゲームから外れました。",
+            ),
             "KUBB_DOWN": Message(
                 "{pieces} fell on the way to the king and is down.",
                 "王に向かう途中で{pieces}が倒れました。倒れたものと数えます。",
-            )
+            ),
         },
     ),
     _game(
@@ -388,7 +419,7 @@ THROWING: tuple[Clause, ...] = (
         reading_en="Any touch is a hit, a rebound too; by option only the first thing touched counts. Base kubbs there are put"
         " back and cost nothing: the text speaks of field kubbs.",
         reading_ja="触れれば当たったものとし、跳ね返りも含む。オプションで最初に触れた場合だけにもできる。自陣のベースkubbは元に戻すだけで、投擲棒は無効にならない。原文はフィールドkubbについてだけ述べている。",
-        options=("own_half_hit", "own_half_hit_order"),
+        options=("own_half_hit", "own_half_hit_order", "king_attempt_field_kubb"),
         messages={
             "OWN_HALF_FORFEIT": Message(
                 "The baton hit {pieces} in the thrower's own half: the baton is forfeited.",

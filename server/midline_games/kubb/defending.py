@@ -8,6 +8,7 @@ from midline_games.kubb.pitch import (
     BATON_LENGTHS_APART_M,
     CORNERS,
     footprint,
+    half_of,
     sign,
     stake,
     stakes,
@@ -17,7 +18,7 @@ from midline_games.kubb.pitch import (
 from midline_games.kubb.raising import HALF_IN, WHOLLY_IN, Way, inside, must, obstacles, ways
 from midline_games.kubb.state import EndOfTurn, Kubbs, Raising, State, is_league
 from midline_games.kubb.turns import end_turn, raised, raising_goes_on
-from midline_games.match import IllegalAction, Player, Team, other
+from midline_games.match import TEAMS, IllegalAction, Player, Team, other
 from midline_protocol.kubb import Done, Lower, Lowered, Place, Raise, ResetLeaning, Ruling
 
 # --- bringing up what was thrown in ------------------------------------------------------------------------------------
@@ -124,20 +125,31 @@ def place_kubb(state: State, by: Player, action: Place, news: News) -> None:
 def check_place(state: State, kubb: str, x: float, y: float) -> None:
     """Raises IllegalAction unless an upright punishment kubb may stand at (x, y)."""
     shape = footprint("A1", upright(x, y))
-    share = inside(shape, _defenders(state), state)
+    share = sum(inside(shape, half, state) for half in _halves_to_place(state, kubb))
     limit = HALF_IN if is_league(state.rules) else WHOLLY_IN
     if share < limit:
         told = {"inside_permille": int(share * 1000), "limit_permille": round(limit * 1000)}
         raise IllegalAction("OUT_OF_PITCH", "KW-20", **told)
     _check_apart(state, shape, footprint("K", state.king), "TOO_NEAR_KING")
-    for corner in _forbidden_stakes(state):
+    for corner in _forbidden_stakes(state, kubb):
         _check_apart(state, shape, corner, "TOO_NEAR_CORNER")
     for name, obstacle in obstacles(kubb, upright(x, y), state).items():
         if overlap(shape, obstacle) > SAME_PLACE_M:
             raise IllegalAction("OCCUPIED", "KW-20", piece=name)
 
 
-def _forbidden_stakes(state: State) -> list[Polygon]:
+def _is_free(state: State, kubb: str) -> bool:
+    """A struck kubb that has failed for good goes anywhere away from the king, by option: FS-II.C.5.3 to the letter."""
+    return state.rules.punishment_placement == "anywhere_king_if_struck" and state.kubbs[kubb].is_struck_out
+
+
+def _halves_to_place(state: State, kubb: str) -> tuple[Team, ...]:
+    return TEAMS if _is_free(state, kubb) else (_defenders(state),)
+
+
+def _forbidden_stakes(state: State, kubb: str) -> list[Polygon]:
+    if _is_free(state, kubb):
+        return []
     if state.rules.punishment_placement == "own_half_king_corners":
         return [stake(c) for c in CORNERS]
     return list(stakes(state.rules.centre_pins).values())
@@ -159,10 +171,15 @@ def _measure(state: State, shape: Polygon, mark: Polygon) -> float:
 
 
 def put_down(state: State, phase: Raising, kubb: str, x: float, y: float, news: News) -> None:
-    state.kubbs[kubb].pose = upright(x, y)
+    piece = state.kubbs[kubb]
+    piece.pose, piece.half, piece.is_struck_out = upright(x, y), _half_at(state, kubb, y), False
     phase.to_place.remove(kubb)
     raised(state, news, kubb, None)
     raising_goes_on(state, news)
+
+
+def _half_at(state: State, kubb: str, y: float) -> Team:
+    return half_of(y, state.south) if _is_free(state, kubb) else _defenders(state)
 
 
 # --- the end of a turn ----------------------------------------------------------------------------------------------------

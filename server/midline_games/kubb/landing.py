@@ -13,11 +13,11 @@ from midline_games.kubb.putting_back import stand_again
 from midline_games.kubb.raising import best_inside
 from midline_games.kubb.referee import judge_baton, judge_kubb
 from midline_games.kubb.stance import king_is_open
-from midline_games.kubb.state import Batons, Flight, Kubbs, Over, State, Tossing, Turn
+from midline_games.kubb.state import Batons, Flight, Kubbs, Over, State, Tossing, Turn, is_league
 from midline_games.kubb.toss import judge_toss
 from midline_games.kubb.turns import baton_thrown, end_batons, kubb_thrown, lies_out, shot_clock
 from midline_games.match import Team, other
-from midline_protocol.kubb import Fact, Ruling
+from midline_protocol.kubb import Fact, Margin, Ruling
 
 TOSS_TRIES = 10
 """After so many level tosses the dice decide: a match must not hang on one."""
@@ -116,8 +116,10 @@ def baton_judged(state: State, team: Team, player: int | None, judgement: Judgem
     if player is not None:
         turn.throwers.append(player)
     turn.king_attempts += was_open
+    state.sides[team].thrown += 1
     _apply(state, judgement, news)
     _tell(judgement, news)
+    _count_slide(state, team, player, judgement.slid_mm, news)
     if judgement.is_foul:
         _record_foul(state, team, player, news)
     if not _game_over(state, team, judgement, news):
@@ -126,6 +128,22 @@ def baton_judged(state: State, team: Team, player: int | None, judgement: Judgem
         _unless_time_is_up(state, news, baton_thrown)
         if judgement.is_unresolved and not isinstance(state.phase, Over):
             unresolved(state, news)
+
+
+def _count_slide(state: State, team: Team, player: int | None, slid_mm: int, news: News) -> None:
+    """The league's officials see how often a team slides its batons; nothing follows by itself (FS-II.B.2.b)."""
+    limit = state.rules.slide_flag_mm
+    if not limit or slid_mm <= limit or not is_league(state.rules):
+        return
+    side = state.sides[team]
+    side.slides += 1
+    told = (
+        Fact("slid", slid_mm, "mm"),
+        Fact("slides", side.slides, "count"),
+        Fact("thrown", side.thrown, "count"),
+    )
+    margin = Margin("slid", slid_mm, limit, slid_mm - limit, "mm")
+    news.rule(Ruling(0, "FS-II.B.2.b", "SLIDE", team, player, facts=told, margin=margin))
 
 
 def _say_if_king_is_open(state: State, turn: Turn, news: News) -> None:
@@ -173,6 +191,9 @@ def _apply(state: State, judgement: Judgement, news: News) -> None:
             state.batons[piece] = pose
     for piece in judgement.felled:
         _fell(state, piece)
+    for piece in judgement.out:
+        kubb = state.kubbs[piece]
+        kubb.role, kubb.pose, kubb.posture, kubb.touching = "dead", None, "standing", ()
     for piece in judgement.restored:
         stand_again(state, piece, news)
 

@@ -2,12 +2,12 @@
 
 import msgspec
 
-from midline_games.kubb.case import Case, Judgement, count, turned, void
+from midline_games.kubb.case import Case, Judgement, count, has_hit, turned, void
 from midline_games.kubb.motion import Fall, KubbFacts, Pose, Rest
 from midline_games.kubb.news import inside_told
 from midline_games.kubb.pitch import KING, footprint, home_team
 from midline_games.kubb.raising import HALF_IN, inside
-from midline_games.kubb.stance import HALF_LENGTH_MM, king_is_open
+from midline_games.kubb.stance import HALF_LENGTH_MM
 from midline_games.kubb.state import Flight, State, fills_gaps, is_league, targets
 from midline_protocol import frames
 from midline_protocol.kubb import Margin
@@ -29,13 +29,15 @@ def judge_kubb(state: State, flight: Flight, facts: KubbFacts) -> Judgement:
 
 class _BatonCase(Case):
     def judge(self) -> Judgement:
-        self.was_open = king_is_open(self.turn, self.state)
         self.pushed: list[str] = []
         self.field = targets(self.state, self.team, "field")
         self.base = targets(self.state, self.team, "base")
+        if self.facts.slid_mm and has_hit(self.facts, self.flight.piece):
+            self.j.slid_mm = self.facts.slid_mm[0]
         if self._is_foul():
             self.j.is_foul = True
             return self.j
+        self._own_half_out()
         self.restore_own_half("field", "base")
         self.not_struck()
         self._falls()
@@ -67,6 +69,12 @@ class _BatonCase(Case):
                 self._forfeited(back)
             return True
         return False
+
+    def _own_half_out(self) -> None:
+        """Kubbs of the own half that a throw at the king fells are out, by option; what it did to the king stands."""
+        self.j.out = [k for k in self.own_half_out() if any(s.piece == k for s in self.facts.struck)]
+        for kubb in self.j.out:
+            self.rule("FS-II.B.11", "KUBB_OUT", [kubb], self.fell[kubb])
 
     def _forfeited(self, back: list[str]) -> None:
         """What a forfeited baton did elsewhere is undone by clauses of its own (FS-II.B.12.b, FS-II.B.12.c)."""

@@ -32,6 +32,8 @@ class Kubb(msgspec.Struct):
     throws_used: int = 0
     is_tested: bool = False
     """it leans, and would not fall without what holds it"""
+    is_struck_out: bool = False
+    """a punishment kubb that another throw knocked out, after it had used both its own (FS-II.C.5.3)"""
     is_loose: bool = False
     """thrown, or struck by a thrown kubb, in this turn: to be raised where it rests, or thrown again"""
 

@@ -130,6 +130,7 @@ def _out_of_bounds(state: State, news: News) -> list[str]:
         clause, code = _out_clause(kubb)
         news.rule(Ruling(0, clause, code, _thrower(state), pieces=(name,), facts=(fact,), margin=margin))
         kubb.pose, kubb.is_loose, kubb.touching = None, False, ()
+        kubb.is_struck_out = clause == "FS-II.C.5.3"
         kubb.role = "punishment" if kubb.throws_used >= 2 else "hand"
         if kubb.role == "hand":
             again.append(name)

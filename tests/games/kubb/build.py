@@ -291,6 +291,8 @@ def facts(
     baton_at: Pose | None = None,
     yaw_degrees: Sequence[float] = (0.0,),
     tilt_degrees: Sequence[float] = (0.0,),
+    slid_mm: int = 0,
+    strayed_mm: int = 0,
     rest_s: float = 2.0,
     unstruck: Sequence[str] = (),
     trail: Mapping[str, Sequence[tuple[float, Pose]]] | None = None,
@@ -324,6 +326,8 @@ def facts(
         rests=tuple(Rest(k, *how) for k, how in rest.items()),
         yaw_mrad=tuple(round(1000 * math.radians(d)) for d in yaw_degrees),
         tilt_mrad=tuple(round(1000 * math.radians(d)) for d in tilt_degrees),
+        slid_mm=(slid_mm,),
+        strayed_mm=(strayed_mm,),
         movers=tuple(path),
         frames=frames.pack(by_time),
     )

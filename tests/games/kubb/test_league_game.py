@@ -366,6 +366,26 @@ def test_a_throw_at_the_king_that_hits_the_own_half_wins_nothing_and_is_used_up(
     assert view(match).phase.teams == ("b",)
 
 
+@pytest.mark.clause("FS-II.B.11")
+def test_by_option_a_kubb_of_the_own_half_that_a_throw_at_the_king_fells_is_out_and_the_king_counts() -> None:
+    match = league(
+        "a", felled=ALL_B, field={"A1": (0.0, -1.0)}, left=3, king_attempt_field_kubb="own_half_out"
+    )
+    told = throw_baton(match, -4.05, falls={"A1": 0.5, "K": 1.0})
+    assert (told.ruling("KUBB_OUT").clause, told.ruling("KUBB_OUT").pieces) == ("FS-II.B.11", ("A1",))
+    assert view(match).pieces["A1"].state == "dead"
+    assert outcome(match)[0] == "a"
+
+
+@pytest.mark.clause("FS-II.B.11")
+def test_by_that_option_a_kubb_that_is_only_touched_still_forfeits_the_throw() -> None:
+    match = league(
+        "a", felled=ALL_B, field={"A1": (0.0, -1.0)}, left=3, king_attempt_field_kubb="own_half_out"
+    )
+    assert "OWN_HALF_FORFEIT" in throw_baton(match, -4.05, struck={"A1": 0.5}, falls={"K": 1.0}).codes
+    assert view(match).pieces["A1"].state == "standing"
+
+
 # --- the advantage line --------------------------------------------------------------------------------------------------
 
 LEFT = {"B1": (0.5, -2.4), "B2": (-1.0, -1.1)}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from midline_games.kubb.match import KubbMatch
 from midline_games.kubb.state import Batons, Kubbs
 from midline_protocol.kubb import Place, Raise, ThrowBaton, ThrowKubb
 
@@ -222,3 +223,48 @@ def test_by_option_a_foul_is_a_warning_in_the_league_too() -> None:
     told = land(match, tilt_degrees=(50.0,))
     assert told.ruling("FOUL_WARNING").clause == "GAP-14"
     assert match.state.sides["a"].warnings == 1
+
+
+# --- punishment kubbs to the letter ----------------------------------------------------------------------------------------
+
+
+def a_punishment_kubb(*, is_struck_out: bool) -> KubbMatch:
+    match = league("b", place=["B1"], punishment_placement="anywhere_king_if_struck")
+    match.state.kubbs["B1"].is_struck_out = is_struck_out
+    return match
+
+
+@pytest.mark.clause("FS-II.C.5.3")
+@pytest.mark.parametrize(("x", "y", "half"), [(400, 500, "b"), (400, -600, "a"), (2450, -20, "a")])
+def test_by_option_a_kubb_struck_out_stands_in_either_half_and_beside_a_stake(
+    x: int, y: int, half: str
+) -> None:
+    match = a_punishment_kubb(is_struck_out=True)
+    do(match, A, Place("B1", x, y))
+    placed = match.state.kubbs["B1"]
+    assert (placed.role, placed.half, placed.is_struck_out) == ("field", half, False)
+
+
+@pytest.mark.clause("FS-II.C.5.3")
+def test_by_that_option_it_still_keeps_away_from_the_king_and_inside_the_pitch() -> None:
+    match = a_punishment_kubb(is_struck_out=True)
+    assert refused(match, A, Place("B1", 0, 370)).code == "TOO_NEAR_KING"
+    assert refused(match, A, Place("B1", 2600, 500)).code == "OUT_OF_PITCH"
+
+
+@pytest.mark.clause("FS-II.C.5.3")
+def test_by_that_option_a_kubb_that_was_thrown_out_itself_stays_in_the_defenders_half() -> None:
+    match = a_punishment_kubb(is_struck_out=False)
+    assert refused(match, A, Place("B1", 400, 500)).code == "OUT_OF_PITCH"
+    assert refused(match, A, Place("B1", 2300, -60)).code == "TOO_NEAR_CORNER"
+
+
+@pytest.mark.clause("FS-II.C.5.3")
+def test_only_a_kubb_that_another_throw_knocked_out_counts_as_struck_out() -> None:
+    match = league("b", in_hand=["B1", "B2"])
+    out, back_in = lies(3.0, -2.0), lies(0.0, -2.0)
+    throw_kubb(match, "B1", out)
+    throw_kubb(match, "B2", out)
+    throw_kubb(match, "B1", back_in)
+    throw_kubb(match, "B2", lies(-3.0, -2.0), struck={"B1": 0.9}, rests={"B1": out})
+    assert {k: match.state.kubbs[k].is_struck_out for k in ("B1", "B2")} == {"B1": True, "B2": False}

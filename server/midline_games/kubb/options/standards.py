@@ -22,6 +22,7 @@ STANDARDS: dict[str, KubbRules] = {
         tilt_deg=45,
         turn_cap=60,
         surface="gravel",
+        hourglass_half_width_mm=250,
         min_age=21,
     ),
 }

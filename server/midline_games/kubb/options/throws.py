@@ -98,7 +98,7 @@ THROWS: tuple[Option, ...] = (
     ),
     Option(
         "hourglass_half_width_mm", "Hourglass", "砂時計形の範囲",
-        "Millimetres to either side of the pitch's middle through which a baton has to pass between stance and aim where the throwing area is narrowest; 0: no such limit.",
-        "投擲棒が通らなければならない、最も狭い所の幅の半分（ミリメートル）。0なら制限しない。",
+        "Millimetres that the middle of a baton may be aside of the vertical plane of its throw before it hits a kubb or the king; 0: no limit.",
+        "kubbか王に当たるまでに、投擲棒の中心が投げた方向の鉛直面から横に外れてよい距離（ミリメートル）。0なら制限しない。",
     ),
 )  # fmt: skip

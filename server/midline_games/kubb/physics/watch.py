@@ -7,7 +7,13 @@ import numpy as np
 
 from midline_games.kubb.motion import BATON_LENGTH_M, BATON_RADIUS_M, Fall, Release
 from midline_games.kubb.physics.scene import NUMBER, Floats, Scene
-from midline_games.kubb.physics.settings import ALONG_GROUND_M, LEVEL, REST_MOVE_M, REST_TURN_RAD, REST_WINDOW_S
+from midline_games.kubb.physics.settings import (
+    ALONG_GROUND_M,
+    LEVEL,
+    REST_MOVE_M,
+    REST_TURN_RAD,
+    REST_WINDOW_S,
+)
 
 _IN_SIGHT = 2 / 3
 """Squared length of a unit axis seen from above, below which it is too steep (over 35 degrees) to be followed. For this
