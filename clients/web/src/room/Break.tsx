@@ -19,9 +19,7 @@ export function Break({ here, match }: { here: Here; match: KubbView }) {
   if (!series || phase.kind !== "break") return null;
   return (
     <section class="panel stack room-break" aria-labelledby="room-break">
-      <h2 id="room-break">
-        {say(SERIES.next)}: {say(playedNext(series))}
-      </h2>
+      <h2 id="room-break">{say(SERIES.next(playedNext(series)))}</h2>
       {series.contest === "game" && <p class="muted">{say(SERIES.nextGameHint)}</p>}
       <ul class="plain-list row">
         {TEAMS.map((team) => {

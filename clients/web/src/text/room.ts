@@ -103,12 +103,12 @@ export const ROOM = {
   }),
   warnings: (n: number): Words => ({ en: n === 1 ? "1 warning" : `${n} warnings`, ja: `警告${n}` }),
   penalties: (n: number): Words => ({
-    en: n === 1 ? "1 penalty: a baton fewer" : `${n} penalties: ${n} batons fewer`,
-    ja: `ペナルティ${n}（投擲棒−${n}）`,
+    en: `−${n} ${n === 1 ? "baton" : "batons"} (game)`,
+    ja: `投擲棒−${n}（ゲーム）`,
   }),
   matchPenalties: (n: number): Words => ({
-    en: n === 1 ? "1 match penalty: a baton fewer" : `${n} match penalties: ${n} batons fewer`,
-    ja: `マッチペナルティ${n}（投擲棒−${n}）`,
+    en: `−${n} ${n === 1 ? "baton" : "batons"} (match)`,
+    ja: `投擲棒−${n}（試合）`,
   }),
   sentOff: (who: Words): Words => ({ en: `Sent off: ${who.en}`, ja: `退場：${who.ja}` }),
   disqualified: { en: "Disqualified", ja: "失格" },

@@ -33,7 +33,7 @@ export const SERIES = {
   nobody: { en: "Nobody", ja: "なし" },
 
   // between games
-  next: { en: "Next", ja: "次は" },
+  next: (what: Words): Words => ({ en: `Next: ${what.en}`, ja: `次は${what.ja}` }),
   nextGame: (n: number): Words => ({
     en: `game ${n}, with ends changed`,
     ja: `第${n}ゲーム（サイド交代）`,

@@ -69,8 +69,8 @@ describe("the scoreboard of a series", () => {
     render(<Scoreboard here={here} />);
     for (const words of [
       "2 warnings",
-      "1 penalty: a baton fewer",
-      "1 match penalty: a baton fewer",
+      "−1 baton (game)",
+      "−1 baton (match)",
       "3 of 9 batons slid",
     ])
       expect(screen.getByText(words)).toBeTruthy();
