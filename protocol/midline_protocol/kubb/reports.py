@@ -54,6 +54,8 @@ class KubbThrow(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, o
     """kubbs that it lies on or leans against"""
     king: bool = False
     """the king fell"""
+    which: Annotated[tuple[PieceId, ...], Meta(max_length=10)] = ()
+    """those rescued, knocked out or felled, by name: where kubbs have numbers, and where it matters which one it was"""
 
 
 class ReportKubbs(GroundReport, frozen=True, tag="report_kubbs", kw_only=True):
@@ -75,6 +77,8 @@ class ReportBaton(GroundReport, frozen=True, tag="report_baton", kw_only=True):
     """kubbs that it pushed out upright"""
     leaning: Annotated[int, Meta(ge=0, le=10)] = 0
     """kubbs that lean at rest"""
+    from_baseline: bool | None = None
+    """thrown from behind the baseline: said where a rule asks for it"""
 
 
 class ReportPlaces(GroundReport, frozen=True, tag="report_places", kw_only=True):

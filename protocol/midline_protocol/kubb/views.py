@@ -158,7 +158,8 @@ class StepView(Struct, frozen=True, omit_defaults=True):
     """A point to which play can go back: before this toss, kubb or baton."""
 
     n: int
-    kind: Literal["toss", "kubb", "baton"]
+    kind: Literal["toss", "kubb", "baton", "places"]
+    """places: before it was told where kubbs stand"""
     turn: int
     team: Team | None = None
     player: int | None = None
@@ -233,6 +234,6 @@ class KubbView(Struct, frozen=True, omit_defaults=True):
     reports: tuple[ReportView, ...] = ()
     """of a match on real ground: the latest, the newest last"""
     reported: int = 0
-    """how many reports there have been: what the next one is made `on`"""
+    """what the next report is made `on`: it grows with each report, and each time that play goes back"""
     set_aside: tuple[AnyReport, ...] = ()
     """reports that came after one that was put right: to be made again, or left out"""

@@ -36,6 +36,8 @@ class Kubb(msgspec.Struct):
     """a punishment kubb that another throw knocked out, after it had used both its own (FS-II.C.5.3)"""
     is_loose: bool = False
     """thrown, or struck by a thrown kubb, in this turn: to be raised where it rests, or thrown again"""
+    is_placed: bool = False
+    """on real ground: people have said where it stands; else its pose is only drawn"""
 
 
 class Turn(msgspec.Struct):
@@ -70,6 +72,9 @@ class Tossing(msgspec.Struct, tag=True):
     answer_by: Millis
     throws: dict[str, TossInput] = {}
     tries: int = 1
+    told: dict[str, "Reported"] = {}
+    """on real ground: each team's report; what the first says stays hidden too"""
+    notices: int = 0
 
 
 class Choosing(msgspec.Struct, tag=True):
@@ -249,7 +254,8 @@ class Step(msgspec.Struct, frozen=True):
     """A point to which play can go back, before a throw: `was` is all that a throw can change, as it was then."""
 
     n: int
-    kind: Literal["toss", "kubb", "baton"]
+    kind: Literal["toss", "kubb", "baton", "places"]
+    """places: before people said where kubbs stand"""
     turn: int
     team: Team | None
     player: int | None
@@ -281,10 +287,25 @@ class Reported(msgspec.Struct):
     at: Millis
     report: AnyReport
     status: ReportStatus
+    player: int | None = None
+    """who of the team said so"""
     step: int | None = None
     confirm_by: Millis | None = None
+    confirmed: list[Team] = []
+    """teams whose captains have confirmed it"""
+    disputed_by: Team | None = None
     reason: str | None = None
     instead: AnyReport | None = None
+    """what the captain who disputes it says was so"""
+    offer: AnyReport | None = None
+    """the author's second version, offered while it is disputed"""
+
+
+class Nearest(msgspec.Struct, frozen=True):
+    """How far from the centre line the nearest of these kubbs stands, as people have measured; of no others."""
+
+    cm: int
+    kubbs: tuple[str, ...]
 
 
 class State(msgspec.Struct):
@@ -326,6 +347,8 @@ class State(msgspec.Struct):
     """how many reports there have been"""
     set_aside: list[AnyReport] = []
     """reports that came after one that was put right"""
+    nearest: dict[str, Nearest] = {}
+    """by half: what was measured there last"""
 
 
 def set_up(rules: KubbRules, teams: Teams, dice: Dice) -> State:
@@ -357,6 +380,11 @@ def base_kubb(kubb: str, rules: KubbRules, south: Team) -> Kubb:
 
 def is_league(rules: KubbRules) -> bool:
     return rules.ruleset == "forgotten-star-2026"
+
+
+def is_officiated(rules: KubbRules) -> bool:
+    """The match is played on real ground, and people report what happened there."""
+    return rules.reports != "off"
 
 
 def fills_gaps(rules: KubbRules) -> bool:

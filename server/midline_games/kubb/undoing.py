@@ -9,7 +9,7 @@ import msgspec
 
 from midline_games.kubb.motion import Pose
 from midline_games.kubb.news import News
-from midline_games.kubb.state import Awaiting, Halted, Kubb, Over, Playing, Series, State, Step, Turn
+from midline_games.kubb.state import Awaiting, Halted, Kubb, Nearest, Over, Playing, Series, State, Step, Turn
 from midline_games.match import Team
 from midline_protocol.kubb import WentBack
 
@@ -33,6 +33,7 @@ class _Placement(msgspec.Struct):
     opener: Team
     series: Series
     counts: dict[str, _Counts]
+    nearest: dict[str, Nearest] = {}
 
 
 _placements = msgspec.msgpack.Decoder(_Placement)
@@ -40,7 +41,7 @@ _placements = msgspec.msgpack.Decoder(_Placement)
 
 def mark(
     state: State,
-    kind: Literal["toss", "kubb", "baton"],
+    kind: Literal["toss", "kubb", "baton", "places"],
     team: Team | None = None,
     player: int | None = None,
     piece: str | None = None,
@@ -50,7 +51,7 @@ def mark(
     counts = {t: _Counts(s.thrown, s.slides, s.topples) for t, s in state.sides.items()}
     was = _Placement(
         state.phase, state.kubbs, state.king, state.batons, state.turn, state.first_block, state.south, state.opener,
-        state.series, counts,
+        state.series, counts, state.nearest,
     )  # fmt: skip
     turn = state.turn.number if state.turn else 0
     state.step_count += 1
@@ -74,7 +75,7 @@ def go_back(state: State, news: News, step: Step, clause: str) -> None:
         was.south,
         was.opener,
     )
-    state.series = was.series
+    state.series, state.nearest = was.series, was.nearest
     for team, counts in was.counts.items():
         side = state.sides[team]
         side.thrown, side.slides, side.topples = counts.thrown, counts.slides, counts.topples
