@@ -2,14 +2,31 @@
 
 from midline_games.kubb.citing import cited
 from midline_games.kubb.news import News
-from midline_games.kubb.state import Over, State, base_down
+from midline_games.kubb.state import Over, State, base_down, is_officiated
 from midline_games.match import Millis, Outcome, Team
 from midline_protocol.kubb import Fact, GameOver, Margin, Ruling
 
 
 def is_time_up(state: State, now: Millis) -> bool:
+    """The clock has run out, and nothing that was done before may still be reported."""
+    return _is_past(state, now, reports_wait_ms(state))
+
+
+def is_time_out(state: State, at: Millis) -> bool:
+    """The clock shows 00:00 at that time: nothing is thrown any more."""
+    return _is_past(state, at, 0)
+
+
+def reports_wait_ms(state: State) -> int:
+    """A throw on real ground counts if it was made before the clock ran out, and comes in within this time (MID-47)."""
+    return state.rules.confirm_s * 1000 if is_officiated(state.rules) else 0
+
+
+def _is_past(state: State, at: Millis, wait_ms: int) -> bool:
     clock = state.clock
-    return clock is not None and (clock.left_ms <= 0 if clock.ends_at is None else now >= clock.ends_at)
+    if clock is None:
+        return False
+    return clock.left_ms + wait_ms <= 0 if clock.ends_at is None else at >= clock.ends_at + wait_ms
 
 
 def time_is_up(state: State, news: News) -> None:

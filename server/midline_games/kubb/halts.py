@@ -24,6 +24,8 @@ def resume(state: State, by: Capacity, action: Resume, news: News) -> None:
     check_coordinator(by)
     if not isinstance(state.phase, Halted):
         raise IllegalAction("WRONG_PHASE", "MID-3")
+    if state.phase.report is not None:
+        raise IllegalAction("DISPUTE_OPEN", "MID-45", report=state.phase.report)
     go_on(state, state.phase, news)
 
 

@@ -61,7 +61,7 @@ def _land_kubb(state: State, flight: Flight, facts: KubbFacts, news: News) -> No
     assert isinstance(phase, Kubbs)
     judgement = judge_kubb(state, flight, facts)
     if judgement.is_void:
-        _tell(judgement, news)
+        tell_rulings(judgement, news)
         phase.to_throw.insert(0, flight.piece)
     else:
         thrown = state.kubbs[flight.piece]
@@ -70,12 +70,12 @@ def _land_kubb(state: State, flight: Flight, facts: KubbFacts, news: News) -> No
         was_out = {k for k, p in state.kubbs.items() if k != flight.piece and lies_out(p, state)}
         for kubb in (k for k in judgement.moved if k in state.kubbs and not state.kubbs[k].felled):
             state.kubbs[kubb].is_loose = state.kubbs[kubb].role != "base"
-        _apply(state, judgement, news)
-        _tell(judgement, news)
+        take_effect(state, judgement, news)
+        tell_rulings(judgement, news)
         _say_what_is_in(state, flight, was_out, bool(phase.to_throw), news)
         if judgement.is_foul:
             _record_foul(state, flight.team, flight.player, news)
-    if not _game_over(state, flight.team, judgement, news):
+    if not game_over(state, flight.team, judgement, news):
         _unless_time_is_up(state, news, kubb_thrown)
 
 
@@ -101,7 +101,7 @@ def _land_baton(state: State, flight: Flight, facts: KubbFacts, news: News) -> N
     judgement = judge_baton(state, flight, facts)
     if judgement.is_void:
         assert isinstance(state.phase, Batons)
-        _tell(judgement, news)
+        tell_rulings(judgement, news)
         state.phase.answer_by = shot_clock(state, news)
     else:
         baton_judged(state, flight.team, flight.player, judgement, news)
@@ -117,12 +117,12 @@ def baton_judged(state: State, team: Team, player: int | None, judgement: Judgem
         turn.throwers.append(player)
     turn.king_attempts += was_open
     state.sides[team].thrown += 1
-    _apply(state, judgement, news)
-    _tell(judgement, news)
+    take_effect(state, judgement, news)
+    tell_rulings(judgement, news)
     _count_slide(state, team, player, judgement.slid_mm, news)
     if judgement.is_foul:
         _record_foul(state, team, player, news)
-    if not _game_over(state, team, judgement, news):
+    if not game_over(state, team, judgement, news):
         if not was_open:
             _say_if_king_is_open(state, turn, news)
         _unless_time_is_up(state, news, baton_thrown)
@@ -179,7 +179,7 @@ def _record_foul(state: State, team: Team, player: int | None, news: News) -> No
     news.rule(Ruling(0, "GAP-14", code, team, player))
 
 
-def _apply(state: State, judgement: Judgement, news: News) -> None:
+def take_effect(state: State, judgement: Judgement, news: News) -> None:
     for piece, (pose, posture, touching) in judgement.moved.items():
         if piece == KING:
             state.king = pose
@@ -204,12 +204,12 @@ def _fell(state: State, piece: str) -> None:
         state.first_block = other(home_team(piece))
 
 
-def _tell(judgement: Judgement, news: News) -> None:
+def tell_rulings(judgement: Judgement, news: News) -> None:
     for ruling in judgement.rulings:
         news.rule(ruling)
 
 
-def _game_over(state: State, team: Team, judgement: Judgement, news: News) -> bool:
+def game_over(state: State, team: Team, judgement: Judgement, news: News) -> bool:
     match judgement.king:
         case "won":
             end_game(state, news, team, "KW-38", "GAME_WON")

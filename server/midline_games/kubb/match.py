@@ -12,6 +12,7 @@ from midline_games.kubb.citing import cited_refusal
 from midline_games.kubb.motion import PHYSICS_VERSION, KubbFacts, KubbMotion
 from midline_games.kubb.news import News
 from midline_games.kubb.options import STANDARDS
+from midline_games.kubb.reporting.acts import REPORTS, simulated, spoken
 from midline_games.kubb.state import Halted, Over, State, set_up
 from midline_games.kubb.timing import happen, next_due
 from midline_games.kubb.views import view
@@ -201,18 +202,18 @@ def _check_player(state: State, by: Capacity) -> Player:
 
 
 _ACTIONS: dict[type[msgspec.Struct], _Handler] = {
-    AgreeSetup: _player(captains.agree_setup),
-    TossThrow: _player(throwing.toss_throw),
-    Choose: _player(captains.choose),
-    ThrowKubb: _player(throwing.throw_kubb),
-    ThrowBaton: _player(throwing.throw_baton),
-    Lower: _player(defending.lower_kubb),
-    Raise: _player(defending.raise_kubb),
-    Place: _player(defending.place_kubb),
-    EndTurn: _player(throwing.end_turn_early),
-    LeanTest: _player(throwing.ask_lean_test),
-    ResetLeaning: _player(defending.reset_leaning),
-    Done: _player(defending.done),
+    AgreeSetup: spoken(_player(captains.agree_setup)),
+    TossThrow: simulated(_player(throwing.toss_throw)),
+    Choose: spoken(_player(captains.choose)),
+    ThrowKubb: simulated(_player(throwing.throw_kubb)),
+    ThrowBaton: simulated(_player(throwing.throw_baton)),
+    Lower: simulated(_player(defending.lower_kubb)),
+    Raise: simulated(_player(defending.raise_kubb)),
+    Place: simulated(_player(defending.place_kubb)),
+    EndTurn: spoken(_player(throwing.end_turn_early)),
+    LeanTest: simulated(_player(throwing.ask_lean_test)),
+    ResetLeaning: simulated(_player(defending.reset_leaning)),
+    Done: spoken(_player(defending.done)),
     Concede: _captain_any_time(captains.concede),
     OfferDraw: _captain_any_time(draws.offer_draw),
     AnswerDraw: _captain_any_time(draws.answer_draw),
@@ -223,4 +224,5 @@ _ACTIONS: dict[type[msgspec.Struct], _Handler] = {
     Forfeit: coordinator.forfeit,
     Cancel: coordinator.cancel,
     Presence: people.presence,
+    **REPORTS,
 }

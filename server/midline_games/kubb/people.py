@@ -2,7 +2,7 @@
 
 from midline_games.kubb.halts import go_on
 from midline_games.kubb.news import News
-from midline_games.kubb.state import Halted, Over, State
+from midline_games.kubb.state import Halted, Over, State, is_officiated
 from midline_games.kubb.turns import shot_clock
 from midline_games.match import Capacity, IllegalAction, Millis, Player, Server, Team
 from midline_protocol.kubb import Noticed, Presence
@@ -24,7 +24,9 @@ def presence(state: State, by: Capacity, action: Presence, news: News) -> None:
 
 
 def fewest_connected(state: State, team: Team) -> int:
-    """Two players must be there, or all where a team has but one."""
+    """Two players must be there, or all where a team has but one; on real ground nobody needs a connection (MID-35)."""
+    if is_officiated(state.rules):
+        return 0
     return min(2, state.teams.size(team))
 
 

@@ -25,6 +25,7 @@ from midline_games.kubb.state import (
     TossInput,
     Turn,
     is_league,
+    is_officiated,
     next_motion,
     on_pitch,
 )
@@ -57,7 +58,7 @@ def throw_baton(state: State, by: Player, action: ThrowBaton, news: News) -> Non
             raise IllegalAction("RAISE_FIRST", "KW-24")
         case _:
             raise IllegalAction("NO_BATONS_LEFT", _allotment_clause(turn), left=turn.left)
-    _check_throwers(state, turn, by.number)
+    check_throwers(state, turn, by.number)
     check_release(action.throw)
     check_tip(action.throw, state)
     check_baton_stance(action.throw, turn, state)
@@ -145,14 +146,15 @@ def _allotment_clause(turn: Turn) -> str:
     return {1: "KW-12", 2: "KW-27"}.get(turn.number, "KW-36")
 
 
-def _check_throwers(state: State, turn: Turn, player: int) -> None:
+def check_throwers(state: State, turn: Turn, player: int) -> None:
     """Where the opening asks for different throwers, enough batons must stay for those who have not thrown yet.
 
     Somebody new may always throw, also where the clock has taken so many batons that too few throwers are left.
     """
     if turn.number > 2:
         return
-    there = max(1, state.sides[turn.team].connected)
+    side = state.sides[turn.team]
+    there = max(1, len(side.playing) if is_officiated(state.rules) else side.connected)
     wanted = min(state.rules.opening_distinct_throwers[turn.number - 1], there, turn.allotment)
     missing = wanted - len({*turn.throwers, player})
     if player in turn.throwers and missing > turn.left - 1:

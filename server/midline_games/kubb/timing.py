@@ -2,11 +2,14 @@
 
 from midline_games.kubb.captains import make_choice
 from midline_games.kubb.defending import place_by_default, raise_by_default
-from midline_games.kubb.ending import end_game, time_is_up
+from midline_games.kubb.ending import end_game, is_time_up, reports_wait_ms, time_is_up
 from midline_games.kubb.halting import stop_play
 from midline_games.kubb.landing import land, toss_by_draw
 from midline_games.kubb.news import News
 from midline_games.kubb.opening import setup_agreed, toss_won
+from midline_games.kubb.reporting.disputing import dispute_expired, disputed
+from midline_games.kubb.reporting.places import line_unknown
+from midline_games.kubb.reporting.settling import find, time_confirms, unanswered
 from midline_games.kubb.state import (
     Awaiting,
     Batons,
@@ -21,6 +24,7 @@ from midline_games.kubb.state import (
     SettingUp,
     State,
     Tossing,
+    is_officiated,
 )
 from midline_games.kubb.turns import acting, baton_thrown, end_turn, kubb_thrown, shot_clock
 from midline_games.match import TEAMS, GameEvent, Millis, Team, other
@@ -49,7 +53,8 @@ def next_due(state: State) -> Millis | None:
         if s.short_until is not None and not isinstance(state.phase, Halted)
     ]
     if state.clock is not None and state.clock.ends_at is not None and _clock_interrupts(state):
-        due.append(state.clock.ends_at)
+        due.append(Millis(state.clock.ends_at + reports_wait_ms(state)))
+    due += [r.confirm_by for r in unanswered(state) if r.confirm_by is not None]
     if not any(state.sides[t].short_until is not None for t in acting(state)):
         due.append(state.phase.answer_by)
     return Millis(max(min(due), state.at)) if due else None
@@ -67,10 +72,12 @@ def happen(state: State, due: Millis) -> list[GameEvent]:
     elif (
         state.clock is not None
         and state.clock.ends_at is not None
-        and due >= state.clock.ends_at
+        and is_time_up(state, due)
         and _clock_interrupts(state)
     ):
         time_is_up(state, news)
+    elif late := [r for r in unanswered(state) if r.confirm_by is not None and r.confirm_by <= due]:
+        time_confirms(state, late[0], news)
     else:
         _answer_by_default(state, news)
     return news.events
@@ -137,6 +144,8 @@ def _answer_by_default(state: State, news: News) -> None:
                 phase.agreed.append(team)
                 news.tell(SetupAgreed(team))
             setup_agreed(state, news)
+        case Tossing() as phase if is_officiated(state.rules):
+            _late_report(state, phase, news)
         case Tossing(throws=throws):
             _toss_by_default(state, list(throws), news)
         case Choosing() as phase:
@@ -151,19 +160,26 @@ def _answer_by_default(state: State, news: News) -> None:
                 raise_by_default(state, phase, news)
             else:
                 place_by_default(state, phase, news)
+        case EndOfTurn() if is_officiated(state.rules):
+            line_unknown(state, news)
         case EndOfTurn():
             news.rule(Ruling(0, "MID-13", "END_OF_TURN_CLOSED"))
             end_turn(state, news)
         case Halted() as phase:
             _halt_expired(state, phase, news)
-        case Break() | Awaiting():
-            raise AssertionError("no game is followed by another yet, and no report waits")
+        case Awaiting(report=n):
+            time_confirms(state, find(state, n), news)
+        case Break():
+            raise AssertionError("no game is followed by another yet")
         case Over():
             raise AssertionError("nothing is due after the end")
 
 
 def _halt_expired(state: State, phase: Halted, news: News) -> None:
     """Nobody has ruled: a proposal to forfeit is carried out, so that staying away saves no team from a loss."""
+    if (told := disputed(state)) is not None:
+        dispute_expired(state, told, news)
+        return
     guilty = phase.forfeit_proposed
     code = "HALT_EXPIRED" if guilty is None else "HALT_FORFEIT"
     news.rule(Ruling(0, "MID-14", code, guilty))
@@ -179,11 +195,22 @@ def _toss_by_default(state: State, thrown: list[str], news: News) -> None:
     toss_won(state, news, winner)
 
 
+def _late_report(state: State, phase: Tossing | Kubbs | Batons, news: News) -> None:
+    """No clock takes a throw on real ground: a notice, and in the end a halt for which no team is to blame (MID-47)."""
+    phase.notices += 1
+    phase.answer_by = shot_clock(state, news)
+    news.tell(Noticed("REPORT_DUE", "MID-47", state.turn.team if state.turn else None))
+    if phase.notices >= NOTICES_BEFORE_HALT:
+        stop_play(state, news, "NO_REPORTS")
+
+
 def _late_throw(state: State, phase: Kubbs | Batons, news: News) -> None:
     """The shot clock (GAP-12): the throw is lost, or by option only a notice is given."""
     turn = state.turn
     assert turn is not None
-    if state.rules.shot_clock_default == "notice" or state.rules.shot_clock_s == 0:
+    if is_officiated(state.rules):
+        _late_report(state, phase, news)
+    elif state.rules.shot_clock_default == "notice" or state.rules.shot_clock_s == 0:
         phase.notices += 1
         phase.answer_by = shot_clock(state, news)
         news.tell(Noticed("SHOT_CLOCK", "GAP-12", turn.team))

@@ -1,5 +1,7 @@
 """The course of a game: who is to do what next, from one turn to the next. Each step tells its clause."""
 
+import msgspec
+
 from midline_games.kubb.draws import new_turn_for_draws
 from midline_games.kubb.ending import end_by_lead, is_time_up, time_is_up
 from midline_games.kubb.halting import unresolved
@@ -8,6 +10,8 @@ from midline_games.kubb.motion import PITCH_HALF_LENGTH_M
 from midline_games.kubb.news import News, inside_told
 from midline_games.kubb.pitch import sign
 from midline_games.kubb.raising import HALF_IN, best_inside, ways
+from midline_games.kubb.reporting.distance import is_known
+from midline_games.kubb.reporting.drawing import somewhere, stand_up
 from midline_games.kubb.resting import balance
 from midline_games.kubb.state import (
     Awaiting,
@@ -25,6 +29,7 @@ from midline_games.kubb.state import (
     Tossing,
     Turn,
     fills_gaps,
+    is_officiated,
 )
 from midline_games.match import TEAMS, Millis, Team, other
 from midline_protocol.kubb import Fact, Lowered, Raised, Ruling, TurnBegan
@@ -50,6 +55,8 @@ def allotment(state: State, team: Team, number: int) -> int:
 
 def advantage(state: State, team: Team) -> tuple[str, float] | None:
     """The field kubb nearest to the centre line that the opponents left standing in `team`'s half, and its y (KW-31)."""
+    if is_officiated(state.rules) and not is_known(state, team):
+        return None
     left = [
         (abs(p.pose.y), k, p.pose.y)
         for k, p in state.kubbs.items()
@@ -126,9 +133,12 @@ def _out_of_bounds(state: State, news: News) -> list[str]:
     for name, kubb in state.kubbs.items():
         if not lies_out(kubb, state):
             continue
-        fact, margin = inside_told(name, 0.0 if kubb.pose is None else best_inside(kubb, state))
         clause, code = _out_clause(kubb)
-        news.rule(Ruling(0, clause, code, _thrower(state), pieces=(name,), facts=(fact,), margin=margin))
+        ruling = Ruling(0, clause, code, _thrower(state), pieces=(name,))
+        if not is_officiated(state.rules):
+            fact, margin = inside_told(name, 0.0 if kubb.pose is None else best_inside(kubb, state))
+            ruling = msgspec.structs.replace(ruling, facts=(fact,), margin=margin)
+        news.rule(ruling)
         kubb.pose, kubb.is_loose, kubb.touching = None, False, ()
         kubb.is_struck_out = clause == "FS-II.C.5.3"
         kubb.role = "punishment" if kubb.throws_used >= 2 else "hand"
@@ -155,6 +165,10 @@ def _thrower(state: State) -> Team:
 
 def begin_raising(state: State, news: News) -> None:
     """What lies in is raised by the defenders; what stands by itself is up already (FS-II.D.2); then what failed twice."""
+    if is_officiated(state.rules):
+        draw_raised(state, news)
+        begin_batons(state, news)
+        return
     to_raise: list[str] = []
     for name, kubb in state.kubbs.items():
         if kubb.is_loose and kubb.pose is not None:
@@ -172,6 +186,16 @@ def begin_raising(state: State, news: News) -> None:
     raising_goes_on(state, news)
     if silent and not fills_gaps(state.rules):
         unresolved(state, news)
+
+
+def draw_raised(state: State, news: News) -> None:
+    """On real ground the defenders raise what lies in and place what failed twice; here it is drawn where it fits (MID-39)."""
+    for name, kubb in state.kubbs.items():
+        if kubb.role == "punishment":
+            kubb.pose = somewhere(state, kubb.half)
+        if kubb.role == "punishment" or (kubb.is_loose and kubb.pose is not None):
+            kubb.pose, kubb.is_placed = stand_up(kubb.pose or state.king), False
+            raised(state, news, name, None)
 
 
 def _flatten(name: str, state: State, news: News) -> None:
@@ -233,6 +257,8 @@ def end_batons(state: State, news: News) -> None:
     (FS-II.B.13.2); where none leans, the turn is over at once."""
     if untested := to_test(state):
         begin_lean_test(state, untested[0], news, ends_batons=True)
+    elif is_officiated(state.rules) and not is_known(state, other(_thrower(state))):
+        state.phase = EndOfTurn(Millis(news.at + state.rules.answer_s * 1000))
     elif any(p.posture == "leaning" and not p.felled for p in state.kubbs.values()):
         state.phase = EndOfTurn(Millis(news.at + state.rules.end_of_turn_s * 1000))
     else:
@@ -267,8 +293,8 @@ def acting(state: State) -> tuple[Team, ...]:
     match state.phase:
         case SettingUp(agreed=agreed):
             return tuple(t for t in TEAMS if t not in agreed)
-        case Tossing(throws=throws):
-            return tuple(t for t in TEAMS if t not in throws)
+        case Tossing(throws=throws, told=told):
+            return tuple(t for t in TEAMS if t not in throws and t not in told)
         case Choosing(team=team):
             return (team,)
         case Kubbs() | Batons():

@@ -9,7 +9,20 @@ import msgspec
 
 from midline_games.kubb.motion import Pose
 from midline_games.kubb.news import News
-from midline_games.kubb.state import Awaiting, Halted, Kubb, Nearest, Over, Playing, Series, State, Step, Turn
+from midline_games.kubb.reporting.setting_aside import set_aside_from
+from midline_games.kubb.state import (
+    Awaiting,
+    Halted,
+    Kubb,
+    Nearest,
+    Over,
+    Playing,
+    Series,
+    State,
+    Step,
+    Turn,
+    is_officiated,
+)
 from midline_games.match import Team
 from midline_protocol.kubb import WentBack
 
@@ -81,4 +94,6 @@ def go_back(state: State, news: News, step: Step, clause: str) -> None:
         side.thrown, side.slides, side.topples = counts.thrown, counts.slides, counts.topples
     state.flight, state.replay, state.correction = None, None, None
     state.steps = [s for s in state.steps if s.n < step.n]
+    if is_officiated(state.rules):
+        set_aside_from(state, step, news)
     news.tell(WentBack(step.n, clause))

@@ -6,7 +6,7 @@ from midline_games.kubb.halting import stop_play
 from midline_games.kubb.halts import go_on
 from midline_games.kubb.news import News
 from midline_games.kubb.reporting.authors import Author, author, check_evidence
-from midline_games.kubb.reporting.going_back import back_to_before
+from midline_games.kubb.reporting.going_back import back_to_before, thrown_together
 from midline_games.kubb.reporting.making import tried
 from midline_games.kubb.reporting.settling import confirmed, find, is_open, put_right
 from midline_games.kubb.state import Halted, Reported, State
@@ -46,7 +46,9 @@ def dispute(state: State, by: Player, action: Dispute, news: News) -> None:
 
 def _check_version(state: State, told: Reported, version: AnyReport, news: News) -> None:
     who = Author(told.by, told.player)
-    tried(state, news, lambda copy, unheard: put_right(copy, told.n, who, version, unheard, status="confirmed"))
+    tried(
+        state, news, lambda copy, unheard: put_right(copy, told.n, who, version, unheard, status="confirmed")
+    )
 
 
 def disputed(state: State) -> Reported | None:
@@ -103,7 +105,8 @@ def agree(state: State, by: Capacity, action: Confirm, news: News) -> None:
 def _side(state: State, by: Capacity) -> Reporter:
     if isinstance(by, Player):
         check_captain(state, by)
-    return author(state, by).by if not isinstance(by, Player) else by.team
+        return by.team
+    return author(state, by).by
 
 
 def offer(state: State, by: Capacity, action: Amend, news: News) -> None:
@@ -134,9 +137,10 @@ def _takes(state: State, told: Reported, version: AnyReport, news: News) -> None
 
 
 def _throw_again(state: State, told: Reported, by: Reporter | None, news: News) -> None:
-    told.status, told.confirm_by = "thrown_out", None
-    news.tell(ReportSettled(told.n, "thrown_out", by))
-    back_to_before(state, told, news, both_again=True)
+    for out in thrown_together(state, told):
+        out.status, out.confirm_by = "thrown_out", None
+        news.tell(ReportSettled(out.n, "thrown_out", by))
+    back_to_before(state, told, news)
 
 
 def dispute_expired(state: State, told: Reported, news: News) -> None:

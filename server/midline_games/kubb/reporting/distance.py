@@ -20,4 +20,3 @@ def is_known(state: State, half: Team) -> bool:
 def measure(state: State, half: Team, cm: int) -> None:
     """Somebody has measured: it holds for the kubbs that stand there now."""
     state.nearest[half] = Nearest(cm, tuple(standing_in(state, half)))
-

@@ -3,12 +3,14 @@
 from midline_games.kubb.news import News
 from midline_games.kubb.reporting.setting_aside import stands
 from midline_games.kubb.state import (
+    Awaiting,
     Batons,
     Break,
     Choosing,
     EndOfTurn,
     Halted,
     Kubbs,
+    Over,
     Playing,
     Raising,
     Reported,
@@ -22,29 +24,26 @@ from midline_games.match import Millis
 from midline_protocol.kubb import ReportToss, Resumed
 
 
-def back_to_before(state: State, told: Reported, news: News, *, both_again: bool = False) -> None:
-    """All is as it was before report `told`; of a toss the other team's report stays, unless both throw again."""
+def back_to_before(state: State, told: Reported, news: News) -> None:
+    """All is as it was before report `told`; of a toss the other team's report stays, if it was not thrown out too."""
     assert told.step is not None
     step = step_of(state, told.step)
     assert step is not None
     was_halted = isinstance(state.phase, Halted)
-    other = _other_of_toss(state, told)
-    if other is not None and not both_again:
-        state.reports.remove(other)
+    kept = [r for r in thrown_together(state, told) if r is not told]
+    state.reports = [r for r in state.reports if r not in kept]
     go_back(state, news, step, "MID-49")
     if isinstance(state.phase, Tossing):
-        state.phase.told = {}
-        if other is not None and not both_again and isinstance(other.report, ReportToss):
-            state.phase.told[other.report.team] = other
+        state.phase.told = {r.report.team: r for r in kept if isinstance(r.report, ReportToss)}
     if was_halted:
         news.tell(Resumed())
-    assert isinstance(state.phase, Tossing | Kubbs | Batons | EndOfTurn)
+    assert not isinstance(state.phase, Awaiting | Halted | Over)
     carry_on(state, state.phase, news)
 
 
-def _other_of_toss(state: State, told: Reported) -> Reported | None:
-    alike = (r for r in state.reports if r is not told and r.step == told.step and stands(r))
-    return next((r for r in alike if isinstance(r.report, ReportToss)), None)
+def thrown_together(state: State, told: Reported) -> list[Reported]:
+    """`told` itself, and of a toss the other team's report, as long as they stand."""
+    return [r for r in state.reports if r.step == told.step and stands(r)]
 
 
 def carry_on(state: State, phase: Playing, news: News) -> None:

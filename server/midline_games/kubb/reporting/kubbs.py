@@ -24,15 +24,15 @@ def take_kubbs(state: State, report: ReportKubbs, news: News) -> None:
 class _Thrown:
     """One kubb thrown, and what became of it and of others."""
 
-    def __init__(
-        self, state: State, phase: Kubbs, told: KubbThrow, player: int | None, news: News
-    ) -> None:
+    def __init__(self, state: State, phase: Kubbs, told: KubbThrow, player: int | None, news: News) -> None:
         assert state.turn is not None
         self.state, self.phase, self.told, self.player, self.news = state, phase, told, player, news
         self.team: Team = state.turn.team
         self.foes = other(self.team)
         self.kubb = self._which()
-        self.rescued = self._some(told.rescued, [k for k in self._others() if lies_out(state.kubbs[k], state)])
+        self.rescued = self._some(
+            told.rescued, [k for k in self._others() if lies_out(state.kubbs[k], state)]
+        )
         lying_in = [k for k in self._others() if self._lies_in(k)]
         are_alike = len({state.kubbs[k].throws_used for k in lying_in}) < 2
         self.knocked_out = self._some(told.knocked_out, lying_in, is_alike=are_alike)
@@ -97,18 +97,14 @@ class _Thrown:
             judgement.king = "lost"
             standing = sum(len(targets(self.state, self.team, role)) for role in ("field", "base"))
             facts = (count("standing", standing),)
-            judgement.rulings.append(
-                Ruling(0, "KW-40", "KING_EARLY", self.team, self.player, (KING,), facts)
-            )
+            judgement.rulings.append(Ruling(0, "KW-40", "KING_EARLY", self.team, self.player, (KING,), facts))
         counts = self.state.rules.kubb_hits_base == "count_as_topple"
         for name in self.base:
             if counts:
                 judgement.felled.append(name)
                 judgement.moved[name] = (fallen(self.state, name, self.team), "lying", ())
             code, back = ("FELLED", ()) if counts else ("BASE_RESTORED", (name,))
-            judgement.rulings.append(
-                Ruling(0, "GAP-1", code, self.team, self.player, (name,), restored=back)
-            )
+            judgement.rulings.append(Ruling(0, "GAP-1", code, self.team, self.player, (name,), restored=back))
         return judgement
 
     def _rule(self, clause: str, code: str, kubb: str) -> None:

@@ -34,6 +34,7 @@ from midline_protocol.kubb import (
     AnyReport,
     Noticed,
     ReportBaton,
+    Reporter,
     ReportKubbs,
     ReportMade,
     ReportPlaces,
@@ -164,10 +165,20 @@ def _mark(state: State, report: ReportKubbs | ReportBaton | ReportPlaces) -> int
 # --- the record ------------------------------------------------------------------------------------------------------------
 
 
-def _record(state: State, who: Author, report: AnyReport, status: ReportStatus | None, at: Millis) -> Reported:
+_AT_FIRST: dict[Reporter, ReportStatus] = {
+    "a": "open",
+    "b": "open",
+    "scorer": "unconfirmed",
+    "coordinator": "confirmed",
+}
+
+
+def _record(
+    state: State, who: Author, report: AnyReport, status: ReportStatus | None, at: Millis
+) -> Reported:
     """A team's report is open for its time; a scorer's stands at once, unconfirmed; the coordinator's is final."""
     if status is None:
-        status = {"scorer": "unconfirmed", "coordinator": "confirmed"}.get(who.by, "open")  # type: ignore[assignment]
+        status = _AT_FIRST[who.by]
     told = Reported(0, who.by, at, report, status, who.player)
     if status == "open":
         told.confirm_by = confirm_by(state, at)
@@ -209,17 +220,21 @@ def _put_down_toss(
         raise not_now(state, report)
     if report.team in phase.told:
         raise IllegalAction("TOSS_LOCKED", "FS-II.A.3.a")
-    step = None if phase.told else mark(state, "toss").n
     phase.told[report.team] = _record(state, who, report, status, news.at)
     news.tell(TossLocked(report.team))
     if len(phase.told) < 2:
         return
-    step = step or next(s.n for s in reversed(state.steps) if s.kind == "toss")
-    for told in phase.told.values():
+    both, phase.told = phase.told, {}
+    step = mark(state, "toss").n
+    phase.told = both
+    for told in both.values():
         told.step = step
         if told.status == "open":
             told.confirm_by = confirm_by(state, news.at)
-        _number(state, told, news)
+        if told.n == 0:
+            _number(state, told, news)
+        else:
+            state.reports.append(told)
     _toss(state, phase, news)
 
 

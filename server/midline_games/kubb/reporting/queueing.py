@@ -41,4 +41,3 @@ def told_at(report: AnyReport, now: Millis) -> Millis:
 def _last_made(state: State) -> Millis:
     standing = [r for r in state.reports if stands(r)]
     return told_at(standing[-1].report, standing[-1].at) if standing else Millis(0)
-

@@ -47,14 +47,20 @@ def time_confirms(state: State, told: Reported, news: News) -> None:
     _stands_now(state, told, "unconfirmed", None, news)
 
 
-def _stands_now(
-    state: State, told: Reported, status: ReportStatus, by: Reporter | None, news: News
-) -> None:
+def _stands_now(state: State, told: Reported, status: ReportStatus, by: Reporter | None, news: News) -> None:
     told.status, told.confirm_by = status, None
     news.tell(ReportSettled(told.n, status, by))
     if isinstance(state.phase, Awaiting) and state.phase.report == told.n:
         carry_on(state, state.phase.back, news)
         has_effect(state, told.report, news)
+
+
+def unanswered(state: State) -> list[Reported]:
+    """Reports whose time to be answered runs: in a halt it stands, and the report that ends a game has a phase of its own."""
+    if isinstance(state.phase, Halted):
+        return []
+    waits = state.phase.report if isinstance(state.phase, Awaiting) else None
+    return [r for r in state.reports if r.status == "open" and r.confirm_by is not None and r.n != waits]
 
 
 # --- put right by its author ------------------------------------------------------------------------------------------------
@@ -67,8 +73,6 @@ def amend(state: State, by: Capacity, action: Amend, news: News) -> None:
     if who.by != told.by:
         raise IllegalAction("NOT_THE_AUTHOR", "MID-43", report=told.n)
     check_evidence(state, who, action.instead)
-    if isinstance(state.phase, Halted):
-        raise IllegalAction("HALTED", "FS-III.B.3.b")
     if not is_latest(state, told):
         raise IllegalAction("NOT_THE_LATEST", "MID-43", report=told.n)
     put_right(state, told.n, who, action.instead, news)
@@ -85,11 +89,7 @@ def put_right(
 ) -> None:
     """Play goes back before report `n`, and `version` takes its place; tried first, so that a wrong version changes nothing."""
     after = tried(state, news, lambda copy, unheard: _replace(copy, n, who, version, status, False, unheard))
-    _replace(state, n, who, version, status, _ends(state, after), news)
-
-
-def _ends(state: State, after: State) -> bool:
-    return has_ended(state, after)
+    _replace(state, n, who, version, status, has_ended(state, after), news)
 
 
 def _replace(
