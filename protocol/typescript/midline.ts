@@ -680,6 +680,8 @@ export interface KubbThrow {
   neighbours?: number;
   /** the king fell; default false */
   king?: boolean;
+  /** those rescued, knocked out or felled, by name: where kubbs have numbers, and where it matters which one it was */
+  which?: string[];
 }
 
 /** The whole state of a kubb match as an audience may see it. */
@@ -709,7 +711,7 @@ export interface KubbView {
   coin?: ("a" | "b")[];
   /** of a match on real ground: the latest, the newest last */
   reports?: ReportView[];
-  /** how many reports there have been: what the next one is made `on`; default 0 */
+  /** what the next report is made `on`: it grows with each report, and each time that play goes back; default 0 */
   reported?: number;
   /** reports that came after one that was put right: to be made again, or left out */
   set_aside?: Action[];
@@ -1071,6 +1073,8 @@ export interface ReportBaton {
   pushed_out?: number;
   /** kubbs that lean at rest; 0 to 10; default 0 */
   leaning?: number;
+  /** thrown from behind the baseline: said where a rule asks for it */
+  from_baseline?: boolean | null;
 }
 
 /** Kubbs that one player has thrown in, in order. */
@@ -1408,7 +1412,8 @@ export interface Snapshot {
 /** A point to which play can go back: before this toss, kubb or baton. */
 export interface StepView {
   n: number;
-  kind: "baton" | "kubb" | "toss";
+  /** places: before it was told where kubbs stand */
+  kind: "baton" | "kubb" | "places" | "toss";
   turn: number;
   team?: "a" | "b" | null;
   player?: number | null;

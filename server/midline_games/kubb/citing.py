@@ -52,6 +52,12 @@ LEAGUE_NAMES: Mapping[tuple[str, str], str] = {
     ("KW-40", "KING_EARLY"): "FS-I.E.3.b",
     ("GAP-9", "OWN_HALF_RESTORED"): "FS-II.B.12.a",
     ("GAP-9", "OWN_HALF_FORFEIT"): "FS-II.B.12.a",
+    ("GAP-9", "OWN_HALF_TOLD"): "FS-II.B.12.a",
+    ("GAP-9", "OWN_HALF_SPENT"): "FS-II.B.12.a",
+    ("KW-13", "ILLEGAL_TOLD"): "FS-II.B.4.a",
+    ("KW-14", "ILLEGAL_TOLD"): "FS-II.B.1.a",
+    ("KW-16", "ILLEGAL_TOLD"): "FS-II.B.1.c",
+    ("KW-32", "ILLEGAL_TOLD"): "FS-II.B.3.b",
     ("MID-7", "NOT_TO_THROW"): "FS-II.C.1.b",
 }
 """By a clause of the World Championship text or of our own and the code that it says: the league's clause for it."""

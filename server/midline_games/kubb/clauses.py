@@ -4,6 +4,7 @@ from midline_games.clauses import Book, Document
 from midline_games.kubb.clauses_gaps import GAPS
 from midline_games.kubb.clauses_league import LEAGUE
 from midline_games.kubb.clauses_midline import MIDLINE
+from midline_games.kubb.clauses_midline_ground import MIDLINE_GROUND
 from midline_games.kubb.clauses_worlds import WORLDS
 
 DOCUMENTS = (
@@ -24,4 +25,4 @@ DOCUMENTS = (
     ),
 )
 
-BOOK = Book(DOCUMENTS, WORLDS + LEAGUE + GAPS + MIDLINE)
+BOOK = Book(DOCUMENTS, WORLDS + LEAGUE + GAPS + MIDLINE + MIDLINE_GROUND)

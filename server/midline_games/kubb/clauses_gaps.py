@@ -163,6 +163,14 @@ GAPS: tuple[Clause, ...] = (
         "オプションで投擲全体を無効にできる（触れれば常に、または最初に触れたときだけ）。",
         options=("own_half_hit", "own_half_hit_order"),
         messages={
+            "OWN_HALF_TOLD": Message(
+                "What was touched in the thrower's own half is put back. The rest counts.",
+                "自陣で触れたものは元に戻します。ほかの結果は有効です。",
+            ),
+            "OWN_HALF_SPENT": Message(
+                "A field kubb in the thrower's own half was touched: all is put back, the baton is spent.",
+                "自陣のフィールドkubbに触れました。すべて元に戻し、投擲棒は使ったことになります。",
+            ),
             "OWN_HALF_RESTORED": Message(
                 "{pieces} in the thrower's own half is put back. The rest counts.",
                 "自陣の{pieces}を元に戻します。ほかの結果は有効です。",

@@ -179,7 +179,13 @@ BATONS: tuple[Clause, ...] = (
         reading_en="On the server a stance is one point, checked before the throw. A step over the line after it exists only"
         " where a match on real ground is reported; it forfeits the throw.",
         reading_ja="サーバーでは立ち位置は一点で、投げる前に確かめる。投げた後の踏み越しがあるのは実際のピッチでの試合を報告する場合だけで、その投擲は無効となる。",
-        messages={"FOOT_FAULT": _FOOT_FAULT},
+        messages={
+            "FOOT_FAULT": _FOOT_FAULT,
+            "ILLEGAL_TOLD": Message(
+                "The throw was illegal: the baton is spent, and what it did is undone.",
+                "反則の投擲です。投擲棒は使ったことになり、結果は取り消されます。",
+            ),
+        },
     ),
     _league(
         "II.B.4.b", 70, "any-baton", "na",
@@ -216,6 +222,10 @@ BATONS: tuple[Clause, ...] = (
         reading_ja="場内かどうかは立て直しと同じ基準で判定する（KW-26、リーグではFS-II.C.6.1）。",
         options=("in_bounds",),
         messages={
+            "PUSHED_OUT_TOLD": Message(
+                "What was pushed out upright goes back in and still stands.",
+                "立ったまま押し出されたものは場内に戻します。立っているものとして扱います。",
+            ),
             "PUSHED_OUT": Message(
                 "{pieces} was pushed out but not felled: it goes back in and still stands.",
                 "{pieces}は倒れずに押し出されたので場内に戻します。立っているものとして扱います。",

@@ -244,6 +244,10 @@ THROWING: tuple[Clause, ...] = (
         "Batons are thrown underarm. Here the hand lets go between 0.5 m and 1.2 m above the ground.",
         "投擲棒はアンダーハンドで投げる。ここでは地面から0.5 mから1.2 mの高さで手を離す。",
         messages={
+            "ILLEGAL_TOLD": Message(
+                "The throw was illegal: the baton is spent, and what it did is undone.",
+                "反則の投擲です。投擲棒は使ったことになり、結果は取り消されます。",
+            ),
             "UNDERARM_ONLY": Message(
                 "Throw underarm: let go no higher than 1.2 m.",
                 "アンダーハンドで投げてください。手を離す高さは1.2 mまでです。",
@@ -268,6 +272,10 @@ THROWING: tuple[Clause, ...] = (
         reading_ja="手は必ず少しぶれるため、「まっすぐ」はFS-II.B.1.dの45度で測る。縦より横の回転が大きい投げ方の反則を、この条項で示す。",
         options=("tip_forward_deg", "helicopter_yaw_deg", "tilt_deg"),
         messages={
+            "ILLEGAL_TOLD": Message(
+                "The throw was illegal: the baton is spent, and what it did is undone.",
+                "反則の投擲です。投擲棒は使ったことになり、結果は取り消されます。",
+            ),
             "HELICOPTER": Message(
                 "Helicopter: the baton turned sideways. What it felled is stood up again, and the baton is spent.",
                 "ヘリコプター投げです。投擲棒が横に回りました。倒れたものは立て直し、投擲棒は使ったものとします。",
@@ -288,6 +296,10 @@ THROWING: tuple[Clause, ...] = (
         reading_ja="この面は、手を離れた方向と鉛直線を含む。手を離れてから最初に何かに触れるまで、投擲棒の軸と面のなす角を測る。ちょうど45度までは許される。",
         options=("tilt_deg",),
         messages={
+            "ILLEGAL_TOLD": Message(
+                "The throw was illegal: the baton is spent, and what it did is undone.",
+                "反則の投擲です。投擲棒は使ったことになり、結果は取り消されます。",
+            ),
             "OVER_45": Message(
                 "The baton leaned too far out of its plane. What it felled is stood up again, and the baton is spent.",
                 "投擲棒が面から傾きすぎました。倒れたものは立て直し、投擲棒は使ったものとします。",
@@ -359,6 +371,10 @@ THROWING: tuple[Clause, ...] = (
         reading_ja="原文は王を例外としていない。オプションで、王だけはベースラインから狙うこともできる。",
         options=("king_throw_line",),
         messages={
+            "ILLEGAL_TOLD": Message(
+                "The throw was illegal: the baton is spent, and what it did is undone.",
+                "反則の投擲です。投擲棒は使ったことになり、結果は取り消されます。",
+            ),
             "BEHIND_LINE": Message("Stand behind your throwing line.", "投擲ラインの後ろに立ってください。"),
             "KING_FROM_BASELINE": Message(
                 "Only the king is left: throw at it from behind your own baseline.",
@@ -421,6 +437,14 @@ THROWING: tuple[Clause, ...] = (
         reading_ja="触れれば当たったものとし、跳ね返りも含む。オプションで最初に触れた場合だけにもできる。自陣のベースkubbは元に戻すだけで、投擲棒は無効にならない。原文はフィールドkubbについてだけ述べている。",
         options=("own_half_hit", "own_half_hit_order", "king_attempt_field_kubb"),
         messages={
+            "OWN_HALF_TOLD": Message(
+                "What was touched in the thrower's own half is put back. The rest counts.",
+                "自陣で触れたものは元に戻します。ほかの結果は有効です。",
+            ),
+            "OWN_HALF_SPENT": Message(
+                "A field kubb in the thrower's own half was touched: all is put back, the baton is spent.",
+                "自陣のフィールドkubbに触れました。すべて元に戻し、投擲棒は使ったことになります。",
+            ),
             "OWN_HALF_FORFEIT": Message(
                 "The baton hit {pieces} in the thrower's own half: the baton is forfeited.",
                 "投擲棒が自陣の{pieces}に当たりました。投擲棒は無効です。",

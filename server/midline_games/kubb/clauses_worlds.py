@@ -154,6 +154,10 @@ THROWING: tuple[Clause, ...] = (
         reading_en="Feet are not simulated: the stance is one point, and standing on a line is behind it.",
         reading_ja="足はシミュレーションしない。立ち位置は一つの点で表し、ラインの真上は後ろとみなす。",
         messages={
+            "ILLEGAL_TOLD": Message(
+                "The throw was illegal: the baton is spent, and what it did is undone.",
+                "反則の投擲です。投擲棒は使ったことになり、結果は取り消されます。",
+            ),
             "FOOT_FAULT": Message(
                 "Foot fault: stand behind the line and between the sidelines.",
                 "フットフォルトです。ラインの後ろ、両サイドラインの間に立ってください。",
@@ -167,6 +171,10 @@ THROWING: tuple[Clause, ...] = (
         reading_en="The text gives no heights; these are an arm's that swings below the shoulder.",
         reading_ja="高さの数値は書かれていない。肩より下で振る腕の範囲として定めた。",
         messages={
+            "ILLEGAL_TOLD": Message(
+                "The throw was illegal: the baton is spent, and what it did is undone.",
+                "反則の投擲です。投擲棒は使ったことになり、結果は取り消されます。",
+            ),
             "UNDERARM_ONLY": Message(
                 "Throw underarm: let go no higher than 1.2 m.",
                 "アンダーハンドで投げてください。手を離す高さは1.2 mまでです。",
@@ -208,6 +216,10 @@ THROWING: tuple[Clause, ...] = (
         reading_ja="禁止とだけあり、角度も罰則も書かれていない。四分の一回転までは手ぶれの範囲とみなす。これで王が倒れた場合はKW-40による。",
         options=("helicopter_yaw_deg", "illegal_throw_king"),
         messages={
+            "ILLEGAL_TOLD": Message(
+                "The throw was illegal: the baton is spent, and what it did is undone.",
+                "反則の投擲です。投擲棒は使ったことになり、結果は取り消されます。",
+            ),
             "HELICOPTER": Message(
                 "Helicopter: the baton spun flat. What it felled is stood up again, and the baton is spent.",
                 "ヘリコプター投げです。倒れたものは立て直され、この投擲棒は使ったことになります。",
@@ -431,6 +443,10 @@ BATONS: tuple[Clause, ...] = (
         "The players of the team that has an advantage line may throw from anywhere behind it.",
         "前進ラインを得たチームのプレーヤーは、そのラインより後ろならどこからでも投げられる。",
         messages={
+            "ILLEGAL_TOLD": Message(
+                "The throw was illegal: the baton is spent, and what it did is undone.",
+                "反則の投擲です。投擲棒は使ったことになり、結果は取り消されます。",
+            ),
             "BEHIND_LINE": Message(
                 "Stand behind your throwing line.",
                 "投擲ラインの後ろに立ってください。",

@@ -28,7 +28,7 @@ class _Thrown:
         assert state.turn is not None
         self.state, self.phase, self.told, self.player, self.news = state, phase, told, player, news
         self.team: Team = state.turn.team
-        self.foes = other(self.team)
+        self.foes: Team = other(self.team)
         self.kubb = self._which()
         self.rescued = self._some(
             told.rescued, [k for k in self._others() if lies_out(state.kubbs[k], state)]

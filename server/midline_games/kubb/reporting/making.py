@@ -43,6 +43,9 @@ from midline_protocol.kubb import (
     TossLocked,
 )
 
+REPORTS_KEPT = 24
+"""more than a turn and the one before it have, with what was put right; the journal keeps all of them"""
+
 _states = msgspec.msgpack.Decoder(State)
 
 
@@ -192,8 +195,8 @@ def confirm_by(state: State, at: Millis) -> Millis:
 def _number(state: State, told: Reported, news: News) -> None:
     state.reported += 1
     told.n = state.reported
-    kept = {s.n for s in state.steps}
-    state.reports = [r for r in state.reports if r.step in kept] + [told]
+    recent = state.reports[-REPORTS_KEPT:]
+    state.reports = [r for r in state.reports if r.status == "open" or r in recent] + [told]
     news.tell(ReportMade(told.n, told.by, told.report, told.player))
 
 

@@ -18,9 +18,14 @@ def check_fresh(state: State, report: AnyReport) -> None:
         "MID-36",
         on=report.on,
         reported=state.reported,
-        last="" if last is None else type(last).__struct_config__.tag,
+        last=_kind(last),
         team=state.turn.team if state.turn else "",
     )
+
+
+def _kind(report: AnyReport | None) -> str:
+    """The tag of its action: report_baton, for one."""
+    return "" if report is None else str(type(report).__struct_config__.tag)
 
 
 def check_times(state: State, report: AnyReport, news: News) -> None:

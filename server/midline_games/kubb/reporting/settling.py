@@ -34,7 +34,7 @@ def confirm(state: State, by: Capacity, action: Confirm, news: News) -> None:
 
 def _to_confirm(told: Reported) -> list[Team]:
     """Captains whose word is still missing."""
-    asked = [other(told.by)] if told.by == "a" or told.by == "b" else list(TEAMS)
+    asked: list[Team] = [other(told.by)] if told.by == "a" or told.by == "b" else list(TEAMS)
     return [t for t in asked if t not in told.confirmed]
 
 

@@ -7,12 +7,12 @@ from midline_protocol.kubb import Fact, Margin, ReportToss, Ruling
 
 def judge_told_toss(state: State, told: dict[Team, ReportToss]) -> tuple[Team | None, Ruling]:
     """Who has won, or None for another throw: nearest to the king without felling it (FS-II.A.4)."""
-    fellers = [t for t in TEAMS if told[t].king]
+    fellers: list[Team] = [t for t in TEAMS if told[t].king]
     if len(fellers) == 2:
         return None, Ruling(0, "FS-II.A.4.2", "TOSS_AGAIN")
     if fellers:
         return other(fellers[0]), Ruling(0, "FS-II.A.4.1", "TOSS_KING_DOWN", fellers[0], pieces=("K",))
-    illegal = [t for t in TEAMS if told[t].is_illegal]
+    illegal: list[Team] = [t for t in TEAMS if told[t].is_illegal]
     if len(illegal) == 2:
         return None, Ruling(0, "FS-II.A.4.2", "TOSS_AGAIN")
     if illegal:
