@@ -17,7 +17,9 @@ export function stepWords(step: StepView, room: People): Words {
     case "kubb":
       return stepNames.kubb(turn, piece ?? "", who);
     case "baton":
-      return stepNames.baton(turn, Number(piece?.slice(1)) || 1, who);
+      return who
+        ? stepNames.baton(turn, Number(piece?.slice(1)) || 1, who)
+        : stepNames.unthrown(turn, Number(piece?.slice(1)) || 1);
   }
 }
 

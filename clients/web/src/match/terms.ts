@@ -21,6 +21,8 @@ export interface Terms {
   cancelsLevel: boolean;
   /** whether a taken baton is missing in each turn, not only in those of six */
   losesEveryTurn: boolean;
+  /** whether the league's clauses fill what other rules leave open */
+  fillsGaps: boolean;
 }
 
 export function termsOf(options: Options): Terms {
@@ -33,6 +35,7 @@ export function termsOf(options: Options): Terms {
     cancelsByGame: options.cancel_clock === "game",
     cancelsLevel: options.cancel_0_0 === "tie",
     losesEveryTurn: options.penalty_baton_scope === "every_turn",
+    fillsGaps: options.ruleset === "forgotten-star-2026" || options.worlds_fallback !== "none",
   };
 }
 

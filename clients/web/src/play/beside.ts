@@ -1,7 +1,7 @@
 // What captains and players may do beside the throws: offers to answer, people to exchange, going back. Pure.
 
 import { type Match, other, type Room, TEAMS, type Team, teamOf } from "@/protocol/names.ts";
-import { captainsSeat, isIn, playerOf } from "./table.ts";
+import { captainsSeat, isIn, isUndecided, playerOf } from "./table.ts";
 
 interface Mine {
   team: Team;
@@ -12,6 +12,8 @@ export type Beside =
   | ({ kind: "answer_replay"; step: number; until: number; mayAccept: boolean } & Mine)
   | ({ kind: "answer_correction"; step: number; reason: string } & Mine)
   | ({ kind: "propose_correction" } & Mine)
+  /** our own proposal to go back, while it waits for an answer */
+  | ({ kind: "take_back" } & Mine)
   | ({ kind: "substitute"; leaves: readonly number[]; enters: readonly number[] } & Mine)
   | ({ kind: "name_captain"; players: readonly number[]; captain: number } & Mine)
   | ({ kind: "ask_oversight" } & Mine)
@@ -51,6 +53,7 @@ function captainsWords(match: Match, mine: Mine): Beside[] {
   const asked = match.correction;
   if (asked?.team === other(team))
     words.push({ kind: "answer_correction", ...mine, step: asked.step, reason: asked.reason });
+  if (asked?.team === team) words.push({ kind: "take_back", ...mine });
   if (!asked && match.steps?.length) words.push({ kind: "propose_correction", ...mine });
   const { leaves, enters } = changes(match, team);
   if (leaves.length > 0 && enters.length > 0) words.push({ kind: "substitute", ...mine, leaves, enters });
@@ -58,7 +61,7 @@ function captainsWords(match: Match, mine: Mine): Beside[] {
   const players = fit(match, team).filter((number) => number !== captain);
   if (players.length > 0) words.push({ kind: "name_captain", ...mine, players, captain });
   if (match.phase.kind !== "halt") words.push({ kind: "ask_oversight", ...mine });
-  if (match.phase.kind === "toss")
+  if (isUndecided(match))
     words.push({ kind: "flip_coin", ...mine, isWanted: match.coin?.includes(other(team)) === true });
   return words.filter((word) => word.kind !== "flip_coin" || !match.coin?.includes(team));
 }

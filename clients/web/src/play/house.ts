@@ -26,6 +26,7 @@ const EARLY: readonly HouseRules["endTurnEarly"][] = ["always", "never", "no_tar
 
 export function houseRules(options: Options): HouseRules {
   const degrees = options.tip_forward_deg;
+  const terms = termsOf(options);
   return {
     hand: HANDS.find((one) => one === options.hand) ?? "club",
     endTurnEarly: EARLY.find((one) => one === options.end_turn_early) ?? "no_targets_only",
@@ -33,10 +34,8 @@ export function houseRules(options: Options): HouseRules {
     slantMost: Math.floor((typeof degrees === "number" ? degrees : 45) * 17.4533),
     apartFromAllStakes: options.punishment_placement === "own_half_king_stakes",
     byCentres: options.distance_measure === "centre",
-    testsLeaning:
-      options.lean_test !== false &&
-      (options.ruleset === "forgotten-star-2026" || options.worlds_fallback !== "none"),
-    terms: termsOf(options),
+    testsLeaning: options.lean_test !== false && terms.fillsGaps,
+    terms,
   };
 }
 

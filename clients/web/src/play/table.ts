@@ -26,6 +26,9 @@ export function lineOf(match: Match, team: Team, what: "baton" | "kubb" | "toss"
   return match.phase.target === "king" ? turn.king_from : turn.line;
 }
 
+/** Whether it is still open who begins, so that a coin may decide. */
+export const isUndecided = ({ phase }: Match): boolean => phase.kind === "toss" || phase.kind === "choosing";
+
 /** What may be felled with the next baton, the nearest to the centre line first. */
 export function targetsOf(match: Match, team: Team): readonly Stood[] {
   const role = match.phase.target ?? "base";

@@ -12,7 +12,7 @@ import type { Here } from "./here.ts";
 import { Marks } from "./Marks.tsx";
 import { OfferLines } from "./Offers.tsx";
 import { BorderLine, SeriesHead } from "./SeriesHead.tsx";
-import { apart, BASE_KUBBS, fromWhere, phaseWords, toFell, waitedFor } from "./score.ts";
+import { apart, BASE_KUBBS, fromWhere, phaseWords, proposalWords, toFell, waitedFor } from "./score.ts";
 
 export function Scoreboard({ here }: { here: Here }) {
   const match = here.stage.match.value;
@@ -48,7 +48,7 @@ function Centre({ here, match }: { here: Here; match: KubbView | null }) {
         {phase.kind === "batons" && turn && !match.outcome && say(fromWhere(turn, phase.target))}
       </p>
       {turn && !match.outcome && <Batons left={turn.left} all={turn.batons} />}
-      {phase.kind === "halt" && <Halt match={match} />}
+      {phase.kind === "halt" && <Halt here={here} match={match} />}
       {isPaused && <p class="room-line">{say(ROOM.paused)}</p>}
       {match.draw_offered && (
         <p class="room-line">{say(ROOM.drawOffered(here.teams.value[match.draw_offered]))}</p>
@@ -76,12 +76,12 @@ function Unbroken({ text, names }: { text: string; names: readonly string[] }) {
   );
 }
 
-function Halt({ match }: { match: KubbView }) {
+function Halt({ here, match }: { here: Here; match: KubbView }) {
   const { reason, proposal } = match.phase;
   return (
     <p class="room-line room-halt">
       {reason && say(haltWords(reason))}{" "}
-      {proposal && say(proposal === "forfeit" ? ROOM.proposedForfeit : ROOM.proposed(proposal))}
+      {proposal && say(proposalWords(proposal, match.series?.number ?? 1, here.teams.value))}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { other, type Team } from "@/protocol/names.ts";
 import { pieceNames, type TeamNames, together } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
 import type { Words } from "@/text/words.ts";
+import { contestWords } from "./series.ts";
 
 export const BASE_KUBBS = 5;
 
@@ -86,6 +87,15 @@ export function phaseWords(match: KubbView, teams: TeamNames): Words {
     case "over":
       return ROOM.gameOver;
   }
+}
+
+/** What the server proposes to the coordinator: `forfeit:a`, or `contest:throwoff`. */
+export function proposalWords(proposal: string, game: number, teams: TeamNames): Words {
+  const [what, which] = proposal.split(":");
+  if (what === "forfeit" && (which === "a" || which === "b")) return ROOM.proposedForfeit(teams[which]);
+  if (which === "throwoff" || which === "sudden_death" || which === "game")
+    return ROOM.proposedContest(contestWords(which, game));
+  return { en: proposal, ja: proposal };
 }
 
 /** A text in parts, the names among them by themselves. */

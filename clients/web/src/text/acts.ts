@@ -73,12 +73,20 @@ export const ACTS = {
     en: "A warning has to go before a game penalty.",
     ja: "ゲームペナルティの前に警告が必要です。",
   },
+  lastBaton: {
+    en: "It has one baton left, which is not taken: the game can be forfeited.",
+    ja: "残り1本のため、これ以上は減らせません。不戦敗にはできます。",
+  },
   ban: { en: "Out of later leagues too (recorded)", ja: "今後のリーグにも出場停止（記録のみ）" },
   scope: { en: "What is lost", ja: "範囲" },
   scopeGame: { en: "This game", ja: "このゲーム" },
   scopeMatch: { en: "All that is still to be played", ja: "残り全部" },
 
   // the last throws
+  landsFirst: {
+    en: "It is in the air: this happens when everything lies still.",
+    ja: "まだ飛んでいるため、駒が止まってから行われます。",
+  },
   whereTo: { en: "Go back to before", ja: "どの投擲の前まで戻すか" },
   latest: { en: "the latest", ja: "直近" },
   clockStays: {
@@ -158,6 +166,7 @@ export const ACTS = {
   coinAgree: { en: "Agree to a coin flip", ja: "コイントスに同意する" },
   agree: { en: "Agree", ja: "同意する" },
   disagree: { en: "Decline", ja: "断る" },
+  takeBack: { en: "Take the proposal back", ja: "提案を取り下げる" },
   again: { en: "Throw it again", ja: "投げ直す" },
   leaveIt: { en: "Leave it as it is", ja: "そのままにする" },
   captainAccepts: {

@@ -84,6 +84,26 @@ export function together(names: readonly Words[]): Words {
 }
 
 const HALTS: Readonly<Record<string, Words>> = {
+  SHOT_CLOCK: {
+    en: "A team has not thrown for too long. The coordinator decides.",
+    ja: "投擲がないまま時間が過ぎたため、コーディネーターが決めます。",
+  },
+  NOT_ENOUGH_PLAYERS: {
+    en: "A team has too few players for a league game. The coordinator decides.",
+    ja: "リーグ戦に必要な人数がそろわないため、コーディネーターが決めます。",
+  },
+  DISPUTE: {
+    en: "A report is disputed.",
+    ja: "報告に異議が出ています。",
+  },
+  NO_REPORTS: {
+    en: "Nothing has been reported for a long time. The coordinator decides.",
+    ja: "長い間報告がないため、コーディネーターが決めます。",
+  },
+  DECIDER_ASKED: {
+    en: "The games are level. The coordinator says what decides.",
+    ja: "ゲーム数が並びました。決着方法をコーディネーターが決めます。",
+  },
   UNRESOLVED: {
     en: "No rule covers what happened. The coordinator decides.",
     ja: "当てはまるルールがないため、コーディネーターが決めます。",

@@ -69,8 +69,11 @@ export const ROOM = {
     en: "The server has restarted. The clock stands until the players are back.",
     ja: "サーバーが再起動しました。プレーヤーがそろうまで時計は止まっています。",
   },
-  proposedForfeit: { en: "Proposed: forfeit", ja: "提案：不戦敗" },
-  proposed: (what: string): Words => ({ en: `Proposed: ${what}`, ja: `提案：${what}` }),
+  proposedForfeit: (team: Words): Words => ({
+    en: `Proposed: ${team.en} forfeits`,
+    ja: `提案：${team.ja}の不戦敗`,
+  }),
+  proposedContest: (what: Words): Words => ({ en: `Proposed: ${what.en}`, ja: `提案：${what.ja}` }),
   drawOffered: (team: Words): Words => ({
     en: `${team.en} offers a draw`,
     ja: `${team.ja}が引き分けを提案しています`,

@@ -8,8 +8,12 @@ export const stepNames = {
     en: `turn ${turn}, kubb ${kubb}${who ? ` of ${who.en}` : ""}`,
     ja: `第${turn}ターン、${who ? `${who.ja}の` : ""}kubb ${kubb}`,
   }),
-  baton: (turn: number, n: number, who: Words | null): Words => ({
-    en: `turn ${turn}, baton ${n}${who ? ` of ${who.en}` : ""}`,
-    ja: `第${turn}ターン、${who ? `${who.ja}の` : ""}投擲棒${n}本目`,
+  baton: (turn: number, n: number, who: Words): Words => ({
+    en: `turn ${turn}, baton ${n} of ${who.en}`,
+    ja: `第${turn}ターン、${who.ja}の投擲棒${n}本目`,
+  }),
+  unthrown: (turn: number, n: number): Words => ({
+    en: `turn ${turn}, baton ${n}, not thrown`,
+    ja: `第${turn}ターン、投げられなかった投擲棒${n}本目`,
   }),
 };

@@ -43,6 +43,7 @@ export function CaptainActs({ acts, beside, isOffered, ...given }: Props) {
   };
   const word = beside.find((one) => one.kind === chosen.value);
   if (word) return <WordForm word={word} form={{ ...given, onBack: back }} />;
+  const mine = beside.find((one) => one.kind === "take_back");
   const coin = beside.find((one) => one.kind === "flip_coin");
   return (
     <div class="row play-captain" ref={panel}>
@@ -55,6 +56,16 @@ export function CaptainActs({ acts, beside, isOffered, ...given }: Props) {
           onClick={() => void doing.act(coin.seat, { do: "flip_coin" })}
         >
           {say(coin.isWanted ? ACTS.coinAgree : ACTS.coin)}
+        </button>
+      )}
+      {mine && (
+        <button
+          type="button"
+          class="button small"
+          disabled={doing.isBusy.value}
+          onClick={() => void doing.act(mine.seat, { do: "answer_correction", accept: false })}
+        >
+          {say(ACTS.takeBack)}
         </button>
       )}
       {beside.filter(isAsked).map(({ kind }) => (

@@ -10,6 +10,7 @@ import { ACTS, DEEDS } from "@/text/acts.ts";
 import { pieceName } from "@/text/names.ts";
 import { say } from "@/text/words.ts";
 import { Form } from "../parts/Form.tsx";
+import { facingOf } from "../table.ts";
 import type { OfForm } from "./common.ts";
 import { CLAUSES } from "./deeds.ts";
 
@@ -49,7 +50,7 @@ export function DecideForm({ of, pitch, ...form }: OfForm & { pitch: PitchModel 
       />
       <PieceToggles
         label={say(ACTS.down)}
-        pieces={piecesOf(of.match).filter((piece) => piece !== "K")}
+        pieces={standingAgainst(of.match)}
         chosen={down.value}
         pitch={pitch}
         onToggle={turn(down, stand)}
@@ -64,6 +65,17 @@ const piecesOf = ({ pieces }: Match): string[] =>
     .filter(([, piece]) => piece.role !== "baton" && piece.state !== "dead")
     .map(([name]) => name)
     .sort();
+
+/** Only what the team in turn could have felled may count as felled. */
+function standingAgainst({ pieces, turn, south }: Match): string[] {
+  if (!turn) return [];
+  const facing = facingOf(turn.team, south);
+  return Object.entries(pieces)
+    .filter(([, { role, at, felled }]) => (role === "base" || role === "field") && at && !felled)
+    .filter(([, { at }]) => (at?.[1] ?? 0) * facing > 0)
+    .map(([name]) => name)
+    .sort();
+}
 
 const SHOWN = 6;
 

@@ -2,9 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
+import { stepOf, stepWords } from "@/match/steps.ts";
 import type { PitchModel } from "@/pitch/model.ts";
-import { ACTS, DEEDS, type Deed, GROUP_NAMES } from "@/text/acts.ts";
-import { say } from "@/text/words.ts";
+import { ACTS, DEEDS, type Deed, GROUP_NAMES, OFFERS } from "@/text/acts.ts";
+import { say, type Words } from "@/text/words.ts";
 import type { Official } from "../now.ts";
 import type { OfForm } from "./common.ts";
 import { DecideForm } from "./Decide.tsx";
@@ -83,18 +84,34 @@ function Deeds({ official, form, onChoose }: DeedsProps) {
       </div>
       {asked && (
         <p class="row">
-          <span>{say(ACTS.askedByCaptain(names[asked.team], asked.reason))}</span>
-          {button("correct")}
+          <span>{say(OFFERS.correction(names[asked.team], askedPoint(form), asked.reason))}</span>
+          {[true, false].map((accept) => (
+            <button
+              key={String(accept)}
+              type="button"
+              class="button small"
+              aria-disabled={doing.isBusy.value}
+              onClick={() => void doing.act(official.seat, { do: "answer_correction", accept })}
+            >
+              {say(accept ? ACTS.agree : ACTS.disagree)}
+            </button>
+          ))}
         </p>
       )}
       {deedsOf(match).map(([group, deeds]) => (
         <section key={group} class="play-deeds">
           <h3>{say(GROUP_NAMES[group])}</h3>
-          <div class="row">{deeds.filter((deed) => deed !== "correct" || !asked).map(button)}</div>
+          <div class="row">{deeds.map(button)}</div>
         </section>
       ))}
     </div>
   );
+}
+
+/** Where the captain wants play to go back to. */
+function askedPoint({ of: { room, match } }: OfForm): Words {
+  const step = stepOf(match, match.correction?.step ?? 0);
+  return step ? stepWords(step, room) : { en: "…", ja: "…" };
 }
 
 function DeedForm({ deed, form, pitch }: { deed: Deed; form: OfForm; pitch: PitchModel }) {

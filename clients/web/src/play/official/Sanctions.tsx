@@ -1,35 +1,43 @@
 // What is given for conduct: a warning, a penalty in batons, a player sent off, a game or all of them lost (FS-III.B.2).
 
 import { useSignal } from "@preact/signals";
-import { TEAMS, type Team } from "@/protocol/names.ts";
+import { type Match, TEAMS, type Team } from "@/protocol/names.ts";
 import { ACTS, DEEDS } from "@/text/acts.ts";
-import { say } from "@/text/words.ts";
+import { say, type Words } from "@/text/words.ts";
 import { fit } from "../beside.ts";
 import { Choice } from "../Choice.tsx";
 import { Form } from "../parts/Form.tsx";
 import { PlayerPick, TeamPick } from "../parts/Picks.tsx";
 import type { OfForm } from "./common.ts";
 import { CLAUSES } from "./deeds.ts";
-import { ejectEffects, forfeitEffect, sanctionEffects } from "./effects.ts";
+import { ejectEffects, forfeitEffect, sanctionEffects, setOf } from "./effects.ts";
 
 type Sanction = "warn" | "game_penalty" | "match_penalty";
 
 export function SanctionForm({ deed, of, ...form }: OfForm & { deed: Sanction }) {
   const team = useSignal<Team>(onTurn(of));
-  const isUnwarned = deed === "game_penalty" && (of.match.teams[team.value]?.warnings ?? 0) === 0;
+  const missing = missingFor(deed, of.match, team.value);
   return (
     <Form
       {...form}
       title={DEEDS[deed]}
-      clause={isUnwarned ? "FS-III.B.2.2.b" : CLAUSES[deed]}
-      effects={isUnwarned ? [] : sanctionEffects(of, deed, team.value)}
-      missing={isUnwarned ? ACTS.needsWarning : null}
+      clause={missing?.clause ?? CLAUSES[deed]}
+      effects={missing ? [] : sanctionEffects(of, deed, team.value)}
+      missing={missing?.words}
       reasonFor={deed}
       make={(reason) => ({ do: deed, team: team.value, reason })}
     >
       <TeamPick names={of.names} team={team.value} onChoose={(one) => (team.value = one)} />
     </Form>
   );
+}
+
+/** Why that sanction cannot be given just now, and by which clause. */
+function missingFor(deed: Sanction, match: Match, team: Team): { words: Words; clause: string } | null {
+  if (deed === "warn") return null;
+  if (deed === "game_penalty" && (match.teams[team]?.warnings ?? 0) === 0)
+    return { words: ACTS.needsWarning, clause: "FS-III.B.2.2.b" };
+  return setOf(match, team) <= 1 ? { words: ACTS.lastBaton, clause: "GAP-13" } : null;
 }
 
 export function EjectForm({ of, ...form }: OfForm) {

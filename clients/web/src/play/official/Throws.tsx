@@ -17,8 +17,8 @@ export function LastThrowForm({ deed, of, ...form }: OfForm & { deed: "order_rep
       {...form}
       title={DEEDS[deed]}
       clause={CLAUSES[deed]}
-      effects={effect ? [effect] : []}
-      missing={effect === null ? ACTS.noThrow : of.match.motion ? ACTS.moving : null}
+      effects={effect ? (of.match.motion ? [effect, ACTS.landsFirst] : [effect]) : []}
+      missing={effect === null ? ACTS.noThrow : null}
       reasonFor={deed}
       isAskedTwice
       make={(reason) => ({ do: deed, reason })}

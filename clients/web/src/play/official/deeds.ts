@@ -2,6 +2,7 @@
 
 import type { Match } from "@/protocol/names.ts";
 import type { Deed, GROUP_NAMES } from "@/text/acts.ts";
+import { isUndecided } from "../table.ts";
 
 export const CLAUSES: Readonly<Record<Deed, string>> = {
   halt: "FS-III.B.3.b",
@@ -36,7 +37,7 @@ export type Group = keyof typeof GROUP_NAMES;
 
 /** What makes sense just now; the rest is not offered. */
 export function deedsOf(match: Match): readonly (readonly [Group, readonly Deed[]])[] {
-  const coin: Deed[] = match.phase.kind === "toss" ? ["flip_coin"] : [];
+  const coin: Deed[] = isUndecided(match) ? ["flip_coin"] : [];
   return [
     ["sanctions", ["warn", "game_penalty", "match_penalty", "eject", "forfeit"]],
     ["throw", ["order_replay", "forfeit_toss", "correct", "decide"]],

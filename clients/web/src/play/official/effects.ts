@@ -9,7 +9,8 @@ import { ACTS, CANCELLED, EFFECTS } from "@/text/acts.ts";
 import { countdown } from "@/text/measures.ts";
 import type { TeamNames } from "@/text/names.ts";
 import type { Words } from "@/text/words.ts";
-import { fit } from "../beside.ts";
+import { fit, numbers } from "../beside.ts";
+import { playerOf } from "../table.ts";
 
 /** What the effects of an act depend on. */
 export interface Case {
@@ -20,8 +21,13 @@ export interface Case {
 }
 
 const FULL_SET = 6;
+/** the last baton is taken from nobody */
 const FEWEST_BATONS = 1;
 const FEWEST_PLAYERS = 2;
+
+/** How many batons a team has in this game, less what penalties took. */
+export const setOf = (match: Match, team: Team): number =>
+  batonsAfter(match, team, { game: 0, match: 0 }).game;
 
 /** How many batons a team has at most in a turn of this game, and in one of the games to come. */
 export function batonsAfter(match: Match, team: Team, more: { game: number; match: number }) {
@@ -55,20 +61,27 @@ export function sanctionEffects(
 }
 
 /** A rule enforced while somebody throws: the throwers lose their last throw (III.B.6), or may have it again (III.B.5). */
-export function onLastThrow({ room, match, names }: Case, team: Team): Words[] {
+export function onLastThrow({ room, match, names, terms }: Case, team: Team): Words[] {
   const last = lastStep(match);
-  const isThrowing = match.phase.kind === "kubbs" || match.phase.kind === "batons";
-  if (!isThrowing || last?.team == null || last.team !== match.turn?.team) return [];
-  if (last.turn !== match.turn.number) return [];
+  if (!terms.fillsGaps || last?.team == null || last.team !== match.turn?.team) return [];
+  if (last.turn !== match.turn.number || !isThrowing(match, last.kind)) return [];
   const step = stepWords(last, room);
   return [last.team === team ? EFFECTS.tossForfeited(step) : EFFECTS.replayOffered(names[last.team], step)];
 }
 
+/** In a halt a baton that was the last throw says that batons are being thrown; a kubb may be waiting to be raised. */
+function isThrowing({ phase }: Match, last: "baton" | "kubb" | "toss"): boolean {
+  if (phase.kind === "halt") return last === "baton";
+  return phase.kind === "kubbs" || phase.kind === "batons";
+}
+
 export function ejectEffects(of: Case, team: Team, player: number): Words[] {
   const { room, match, names } = of;
-  const left = fit(match, team).filter((number) => number !== player).length;
+  const left = fit(match, team).filter(
+    (number) => number !== player && playerOf(match, `${team}${number}`)?.is_there !== false,
+  ).length;
   const words = [EFFECTS.ejected(playerWords(room, team, player), left)];
-  return left < FEWEST_PLAYERS
+  return left < Math.min(FEWEST_PLAYERS, numbers(match, team).length)
     ? [...words, EFFECTS.disqualified(names[team])]
     : [...words, ...onLastThrow(of, team)];
 }
@@ -84,7 +97,7 @@ export function forfeitEffect({ match, names }: Case, team: Team, scope: "game" 
 
 export function throwEffect({ room, match }: Case, deed: "order_replay" | "forfeit_toss"): Words | null {
   const last = lastStep(match);
-  if (last === null) return null;
+  if (last === null || (deed === "forfeit_toss" && last.kind === "toss")) return null;
   const step = stepWords(last, room);
   return deed === "order_replay" ? EFFECTS.replay(step) : EFFECTS.forfeitToss(step, last.kind);
 }

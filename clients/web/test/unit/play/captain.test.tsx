@@ -74,6 +74,12 @@ describe("a captain", () => {
     expect(table.sent[0]?.action).toEqual({ do: "answer_correction", accept: true });
   });
 
+  it("takes a proposal of its own back", () => {
+    const table = sitDown(underWay({ correction: { team: "a", step: 2, reason: "five batons" } }), ["a1"]);
+    press("Take the proposal back");
+    expect(table.sent[0]?.action).toEqual({ do: "answer_correction", accept: false });
+  });
+
   it("asks for the coin in the toss", () => {
     const table = sitDown(underWay({ phase: { kind: "toss", teams: ["a", "b"] }, coin: ["b"] }), ["a1"]);
     press("Agree to a coin flip");

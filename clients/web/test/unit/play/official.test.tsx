@@ -85,6 +85,13 @@ describe("penalties", () => {
     expect(table.sent[0]?.action).toEqual({ do: "game_penalty", team: "a", reason: "again" });
   });
 
+  it("leave a team its last baton", () => {
+    sitInTheChair({ teams: teams({ warnings: 1, penalties: 5 }) });
+    press("Match penalty");
+    expect(screen.getByText(/one baton left, which is not taken/)).toBeTruthy();
+    expect(screen.getByText("GAP-13", { selector: ".badge" })).toBeTruthy();
+  });
+
   it("of the match need none", () => {
     const table = sitInTheChair();
     press("Match penalty");
@@ -167,7 +174,11 @@ describe("throws that have been", () => {
     expect(table.sent[0]?.action).toEqual({ do: "correct", step: 1, reason: "a baton was left out" });
   });
 
-  it("are taken back as a captain has asked, with the captain's reason", () => {
+  it("are taken back by agreeing with a captain, or going back with the captain's reason", () => {
+    const agreeing = sitInTheChair({ correction: { team: "b", step: 2, reason: "five batons" } });
+    press("Agree");
+    expect(agreeing.sent[0]?.action).toEqual({ do: "answer_correction", accept: true });
+    cleanup();
     const table = sitInTheChair({ correction: { team: "b", step: 2, reason: "five batons" } });
     press("Go back");
     confirm("Go back");
@@ -175,11 +186,11 @@ describe("throws that have been", () => {
     expect(table.sent[0]?.action).toEqual({ do: "correct", step: 2, reason: "five batons" });
   });
 
-  it("wait while something moves, and are not there before the first", () => {
+  it("are undone when they have come to rest, and not before the first", () => {
     const motion = { id: 1, thrown_at: 0, pieces: ["b3"] };
     sitInTheChair({ motion });
     press("Throw again");
-    expect(within(form()).getByText("Wait until everything lies still.")).toBeTruthy();
+    expect(within(form()).getByText(/^It is in the air/)).toBeTruthy();
     cleanup();
     sitInTheChair({ steps: [] });
     press("Forfeit the throw");
