@@ -14,6 +14,8 @@ export function stepWords(step: StepView, room: People): Words {
   switch (kind) {
     case "toss":
       return stepNames.toss;
+    case "places":
+      return stepNames.places(turn);
     case "kubb":
       return stepNames.kubb(turn, piece ?? "", who);
     case "baton":

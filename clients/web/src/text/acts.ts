@@ -1,5 +1,6 @@
 // Texts of what officials and captains do beside the throws: sanctions, going back, decisions, people.
 
+import type { StepView } from "@protocol";
 import { together } from "./names.ts";
 import type { Words } from "./words.ts";
 
@@ -132,6 +133,8 @@ export const ACTS = {
     en: "Chance says who chooses, instead of the toss. The draw is part of the sealed dice.",
     ja: "トスの代わりに、選択権を運で決めます。結果は封印された乱数から引かれます。",
   },
+  reported: { en: "Reported", ja: "報告" },
+  disputed: { en: "Disputed", ja: "異議" },
   settleHow: { en: "What was so?", ja: "判断" },
   settleStands: { en: "The report stands", ja: "報告のとおり" },
   settleInstead: { en: "The other version is right", ja: "相手の主張のとおり" },
@@ -232,7 +235,7 @@ export const EFFECTS = {
     en: `Undone and thrown again: ${step.en}.`,
     ja: `取り消して投げ直し：${step.ja}。`,
   }),
-  forfeitToss: (step: Words, kind: "baton" | "kubb" | "toss"): Words => ({
+  forfeitToss: (step: Words, kind: StepView["kind"]): Words => ({
     en: `Undone: ${step.en}. ${kind === "kubb" ? "The kubb counts as thrown out of bounds." : "The baton stays spent."}`,
     ja: `取り消し：${step.ja}。${kind === "kubb" ? "kubbはアウトの扱いになります。" : "投擲棒は使ったものとします。"}`,
   }),

@@ -4,6 +4,10 @@ import type { Words } from "./words.ts";
 
 export const stepNames = {
   toss: { en: "the toss", ja: "トス" } satisfies Words,
+  places: (turn: number): Words => ({
+    en: `turn ${turn}, where kubbs stand`,
+    ja: `第${turn}ターン、kubbの位置の報告`,
+  }),
   kubb: (turn: number, kubb: string, who: Words | null): Words => ({
     en: `turn ${turn}, kubb ${kubb}${who ? ` of ${who.en}` : ""}`,
     ja: `第${turn}ターン、${who ? `${who.ja}の` : ""}kubb ${kubb}`,

@@ -1,5 +1,6 @@
 // What an official's act will do, in sentences, before it is done. Pure.
 
+import type { StepView } from "@protocol";
 import { ifCancelled } from "@/match/cancelling.ts";
 import { playerWords } from "@/match/names.ts";
 import { lastStep, stepOf, stepWords, undone } from "@/match/steps.ts";
@@ -70,7 +71,7 @@ export function onLastThrow({ room, match, names, terms }: Case, team: Team): Wo
 }
 
 /** In a halt a baton that was the last throw says that batons are being thrown; a kubb may be waiting to be raised. */
-function isThrowing({ phase }: Match, last: "baton" | "kubb" | "toss"): boolean {
+function isThrowing({ phase }: Match, last: StepView["kind"]): boolean {
   if (phase.kind === "halt") return last === "baton";
   return phase.kind === "kubbs" || phase.kind === "batons";
 }
@@ -95,9 +96,12 @@ export function forfeitEffect({ match, names }: Case, team: Team, scope: "game" 
   return EFFECTS.forfeitsSeries(names[team], names[winner], score);
 }
 
+/** What can be forfeited: a baton, a kubb. */
+const SPENT: readonly StepView["kind"][] = ["baton", "kubb"];
+
 export function throwEffect({ room, match }: Case, deed: "order_replay" | "forfeit_toss"): Words | null {
   const last = lastStep(match);
-  if (last === null || (deed === "forfeit_toss" && last.kind === "toss")) return null;
+  if (last === null || (deed === "forfeit_toss" && !SPENT.includes(last.kind))) return null;
   const step = stepWords(last, room);
   return deed === "order_replay" ? EFFECTS.replay(step) : EFFECTS.forfeitToss(step, last.kind);
 }
