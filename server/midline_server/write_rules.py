@@ -44,6 +44,10 @@ PHASES = {
     "any": ("always", "常に"),
     "game": ("end of the game", "ゲームの終わり"),
     "enforcement": ("penalties", "罰則"),
+    "roster": ("teams and players", "チームとプレーヤー"),
+    "pregame": ("before a fixture", "対戦の前"),
+    "season": ("the season", "シーズン"),
+    "conduct": ("conduct", "行い"),
     "meta": ("the rules themselves", "ルール全体"),
 }
 
