@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { teamOf } from "@/protocol/names.ts";
 import { countdown, secondsLeft } from "@/text/measures.ts";
 import { ROOM } from "@/text/room.ts";
+import { SERIES } from "@/text/series.ts";
 import { say } from "@/text/words.ts";
 import { announce } from "@/ui/announce.ts";
 import { useTicks } from "@/ui/ticks.ts";
@@ -50,7 +51,8 @@ export function GameClock({ here, match }: Props) {
   if (clock === null) return null;
   return (
     <span class="badge room-gameclock" role="timer">
-      {say(ROOM.gameClock)} <b>{countdown(clock.left)}</b> {clock.stands && say(ROOM.clockStands)}
+      {say(match.series ? SERIES.clock : ROOM.gameClock)} <b>{countdown(clock.left)}</b>{" "}
+      {clock.stands && say(ROOM.clockStands)}
     </span>
   );
 }

@@ -151,6 +151,9 @@ export const GROUP_NAMES = {
   king: { en: "The king", ja: "王" },
   opening: { en: "Toss and opening", ja: "トスとオープニング" },
   clocks: { en: "Clocks", ja: "時間" },
+  series: { en: "Series", ja: "シリーズ" },
+  people: { en: "Players and penalties", ja: "プレーヤーと処分" },
+  ground: { en: "Reports from real ground", ja: "実地の試合の報告" },
   pitch: { en: "Pitch", ja: "コート" },
   other: { en: "Other", ja: "その他" },
 } satisfies Record<string, Words>;

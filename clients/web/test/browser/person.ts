@@ -1,5 +1,6 @@
 // Somebody who plays by what the page offers: reads the buttons, presses the fitting one, and waits for what comes of it.
 
+import type { TokenAnswer } from "@protocol";
 import type { Page } from "playwright-core";
 import type { Visitor } from "./chromium.ts";
 
@@ -84,6 +85,21 @@ export async function sit(page: Page, seat: string, name: string): Promise<void>
   await dialog.getByRole("textbox").fill(name);
   await dialog.getByRole("textbox").press("Enter");
   await dialog.waitFor({ state: "hidden" });
+}
+
+/** In the room under a name, with these seats, as an invitation puts people there. */
+export async function comeIn(
+  page: Page,
+  who: TokenAnswer,
+  room: string,
+  seats: readonly string[],
+): Promise<void> {
+  await page.addInitScript(
+    (identity) => sessionStorage.setItem("midline.identity", identity),
+    JSON.stringify(who),
+  );
+  await page.goto(`${room}?take=${seats.join(",")}`);
+  await page.locator(".room").waitFor();
 }
 
 /** The hash of what this page shows, as it works it out itself. */
