@@ -201,7 +201,9 @@ class Game(Protocol):
 
     def start(self, rules: Any, teams: Teams, dice: Dice) -> Match: ...
 
-    def resume(self, snapshot: bytes) -> Match: ...
+    def resume(self, snapshot: bytes, rules: Any = None) -> Match:
+        """The match as it was; with `rules` what comes next is judged by those, and how facts come in stays as it was."""
+        ...
 
     def presence(self, team: Team, players: Sequence[int]) -> msgspec.Struct:
         """The action by which the server reports which players of a team are connected, by number."""

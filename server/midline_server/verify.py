@@ -250,7 +250,7 @@ class _Again:
         if self._fly is not None:
             self._report.simulated += 1
             found = msgspec.to_builtins(self._fly(motion), builtin_types=(bytes,))
-            if where := _difference(entry.facts, _as_told(found, entry.facts)):
+            if where := difference(entry.facts, as_told(found, entry.facts)):
                 self._found("facts", where=where, version=str(getattr(motion, "physics", "?")))
         self._count(self._playing.repeat(entry))
 
@@ -295,7 +295,7 @@ class _NotStarted(Exception):
     """Something was played in a match that had not begun."""
 
 
-def _as_told(found: object, said: object) -> object:
+def as_told(found: object, said: object) -> object:
     """Facts as a journal holds them, without what the journal's version did not measure yet."""
     plain: object = msgspec.msgpack.decode(msgspec.msgpack.encode(found))
     if isinstance(plain, dict) and isinstance(said, dict):
@@ -304,7 +304,7 @@ def _as_told(found: object, said: object) -> object:
     return cast(object, plain)
 
 
-def _difference(said: object, found: object, where: str = "") -> str:
+def difference(said: object, found: object, where: str = "") -> str:
     """Where two trees first differ, as a path with both values; empty where they are the same."""
     if said == found:
         return ""
@@ -318,7 +318,7 @@ def _difference(said: object, found: object, where: str = "") -> str:
         ]
     else:
         return f"{where.lstrip('.')}: {_short(cast(object, said))} / {_short(found)}"
-    return next(d for step, a, b in pairs if (d := _difference(a, b, where + step)))
+    return next(d for step, a, b in pairs if (d := difference(a, b, where + step)))
 
 
 def _short(value: object) -> str:

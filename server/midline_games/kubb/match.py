@@ -156,8 +156,14 @@ class Kubb:
     def start(self, rules: KubbRules, teams: Teams, dice: Dice) -> KubbMatch:
         return KubbMatch(set_up(rules, teams, dice))
 
-    def resume(self, snapshot: bytes) -> KubbMatch:
-        return KubbMatch(_snapshots.decode(snapshot))
+    def resume(self, snapshot: bytes, rules: KubbRules | None = None) -> KubbMatch:
+        state = _snapshots.decode(snapshot)
+        if rules is not None:
+            own = state.rules
+            state.rules = msgspec.structs.replace(
+                rules, surface=own.surface, hand=own.hand, reports=own.reports, numbered=own.numbered
+            )
+        return KubbMatch(state)
 
     def presence(self, team: Team, players: Sequence[int]) -> Presence:
         return Presence(team, tuple(players))

@@ -31,7 +31,7 @@ def command(say: Say) -> Callable[..., int]:
         ))] = False,
     ) -> int:  # fmt: skip
         out, aside = Console(soft_wrap=True, highlight=False), Console(stderr=True)
-        path = _find(match, data)
+        path = find_journal(match, data)
         if path is None:
             aside.print(
                 say(f"no journal for {match}", f"{match} の記録が見つかりません"), style="red", markup=False
@@ -52,7 +52,8 @@ def command(say: Say) -> Callable[..., int]:
     return verify
 
 
-def _find(match: str, data: Path) -> Path | None:
+def find_journal(match: str, data: Path) -> Path | None:
+    """The file that was named, or the journal of a match in the data folder."""
     places = (Path(match), data / "journals" / f"{match}.journal")
     return next((place for place in places if place.is_file()), None)
 

@@ -276,8 +276,10 @@ class Skittles:
     def start(self, rules: Rules, teams: Teams, dice: Dice) -> SkittlesMatch:
         return SkittlesMatch(State(rules, teams, dice, felled={"a": 0, "b": 0}, connected={"a": 0, "b": 0}))
 
-    def resume(self, snapshot: bytes) -> SkittlesMatch:
-        return SkittlesMatch(msgspec.msgpack.decode(snapshot, type=State))
+    def resume(self, snapshot: bytes, rules: Rules | None = None) -> SkittlesMatch:
+        state = msgspec.msgpack.decode(snapshot, type=State)
+        state.rules = rules or state.rules
+        return SkittlesMatch(state)
 
     def presence(self, team: Team, players: Sequence[int]) -> kubb.Presence:
         return kubb.Presence(team, tuple(players))
