@@ -59,7 +59,7 @@ def told_plainly(judged: Judged) -> list[Any]:
     """Rulings, or the refusal, as a file holds them."""
     if (refused := judged.refused) is not None:
         return [{"refused": refused.code, "clause": refused.clause, "facts": dict(refused.facts)}]
-    return [msgspec.to_builtins(ruling) for ruling in judged.rulings]
+    return msgspec.json.decode(msgspec.json.encode(judged.rulings))
 
 
 def case_of(cut: Cut) -> Case:

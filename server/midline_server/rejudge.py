@@ -6,7 +6,7 @@ from typing import Any, BinaryIO, cast
 import msgspec
 
 from midline_games.match import Game, GameEvent, IllegalAction, Millis, Motion, MotionId
-from midline_protocol.kubb import ReportMade, Ruling
+from midline_protocol.kubb import KubbView, ReportMade, Ruling
 from midline_server.rooms.play import Play, rules_of, ruling_of
 from midline_server.rooms.records import Acted, Advanced, Concluded, Plan, Seeded, Started, entry_of
 from midline_server.rooms.worker import find_solver
@@ -71,7 +71,16 @@ def judge(case: Case, game: Game, rules: msgspec.Struct | None = None) -> Judged
         facts = msgspec.convert(case.facts, game.facts_type, builtin_types=(bytes,))
         events += play.conclude(MotionId(case.number), facts, Millis(case.concluded_at))
         events += play.advance(play.rests_at)
+    elif (stands_at := _stands_at(play)) is not None:
+        events += play.advance(stands_at)
     return Judged(tuple(events))
+
+
+def _stands_at(play: Play) -> Millis | None:
+    """When a report that ends the game takes effect if nobody says anything against it."""
+    view = play.match.view("spectators")
+    is_awaited = isinstance(view, KubbView) and view.phase.kind == "awaiting"
+    return Millis(view.phase.answer_by) if is_awaited and view.phase.answer_by is not None else None
 
 
 def simulated(case: Case, game: Game) -> str:

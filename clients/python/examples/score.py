@@ -2,6 +2,7 @@
 
 python clients/python/examples/score.py http://127.0.0.1:8080 kubb-1 < game.txt
 
+    agree          the pitch is set up; south, north, first, second: what the team that has the choice chooses
     toss a 12      team a's throw lay 12 cm from the king (`toss a king`: it felled the king)
     in 3           three kubbs were thrown in        out       one lay out of bounds
     field field    one baton felled two field kubbs  base      it felled a base kubb
@@ -14,14 +15,29 @@ import secrets
 import sys
 
 from midline import Client, Http, Refused, websocket
-from midline_protocol.kubb import AnyReport, KubbThrow, ReportBaton, ReportKubbs, ReportPlaces, ReportToss
+from midline_protocol.kubb import (
+    AgreeSetup,
+    AnyReport,
+    Choose,
+    KubbThrow,
+    ReportBaton,
+    ReportKubbs,
+    ReportPlaces,
+    ReportToss,
+)
 
 
-def report_of(line: str) -> AnyReport | None:
+def report_of(line: str) -> AnyReport | AgreeSetup | Choose | None:
     """What a line says; None for an empty one. Raises ValueError where it says nothing that can be reported."""
     match line.split():
         case []:
             return None
+        case ["agree"]:
+            return AgreeSetup()
+        case ["south" | "north" as side]:
+            return Choose(side=side)
+        case ["first" | "second" as order]:
+            return Choose(first=order == "first")
         case ["toss", "a" | "b" as team, "king"]:
             return ReportToss(on=0, team=team, king=True)
         case ["toss", "a" | "b" as team, cm]:
@@ -49,8 +65,14 @@ async def score(url: str, room: str) -> None:
         await client.ready("s1", secrets.token_hex(16))
         while line := await asyncio.to_thread(sys.stdin.readline):
             try:
-                if (report := report_of(line)) is not None:
-                    await client.reached((await client.report_ground("s1", report)).seq)
+                match report_of(line):
+                    case None:
+                        continue
+                    case AgreeSetup() | Choose() as said:
+                        ack = await client.act("s1", said)
+                    case report:
+                        ack = await client.report_ground("s1", report)
+                await client.reached(ack.seq)
             except ValueError as unclear:
                 print(unclear)
             except Refused as refused:

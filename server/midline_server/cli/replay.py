@@ -180,8 +180,9 @@ def _found(case: "Case", say: Say) -> list[str]:
 
     if case.facts is None:
         action: Any = getattr(case.cause, "action", {})
-        told = {key: value for key, value in action.items() if key not in ("do", "on", "made_at")}
-        return [f"{action.get('do', '')} {msgspec.json.encode(told).decode()}"]
+        told = {key: value for key, value in action.items() if value and key not in ("do", "on", "made_at")}
+        said = ", ".join(f"{key}: {msgspec.json.encode(value).decode()}" for key, value in told.items())
+        return [f"{action.get('do', '')}  {said or '-'}"]
     facts: Mapping[str, Any] = case.facts
     struck = [
         say(f"{piece_name(piece, say)} struck by {piece_name(by, say)} after {seconds(at, say)}",
