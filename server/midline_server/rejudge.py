@@ -79,8 +79,10 @@ def judge(case: Case, game: Game, rules: msgspec.Struct | None = None) -> Judged
 def _stands_at(play: Play) -> Millis | None:
     """When a report that ends the game takes effect if nobody says anything against it."""
     view = play.match.view("spectators")
-    is_awaited = isinstance(view, KubbView) and view.phase.kind == "awaiting"
-    return Millis(view.phase.answer_by) if is_awaited and view.phase.answer_by is not None else None
+    phase = view.phase if isinstance(view, KubbView) else None
+    if phase is None or phase.kind != "awaiting" or phase.answer_by is None:
+        return None
+    return Millis(phase.answer_by)
 
 
 def simulated(case: Case, game: Game) -> str:

@@ -130,7 +130,7 @@ def rulings_of(path: Path) -> dict[int, list[Any]]:
 
 def test_every_throw_of_a_match_is_judged_by_itself_as_it_was_in_the_match(played: Path) -> None:
     whole, packed = rulings_of(played), played.read_bytes()
-    numbers = [r.fields["motion"] for r in journal.read(packed) if r.kind == "conclude"]
+    numbers = [int(str(r.fields["motion"])) for r in journal.read(packed) if r.kind == "conclude"]
     assert len(numbers) > 20
     for number in numbers[::3]:
         alone = judge(cut_out(packed, CATALOG, number), GAME).rulings
