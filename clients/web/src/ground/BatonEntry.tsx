@@ -44,6 +44,14 @@ export function BatonEntry({ about, initial, onReport, verb }: EntryProps) {
               onChange={(leaning) => change({ leaning })}
             />
           </div>
+          {draft.felled.includes("king") && (
+            <Toggle
+              isOn={draft.isFromBaseline === true}
+              onFlip={() => change({ isFromBaseline: draft.isFromBaseline !== true })}
+            >
+              {say(GROUND.fromBaseline)}
+            </Toggle>
+          )}
           <Chips
             label={say(GROUND.whyIllegal)}
             isLabelShown

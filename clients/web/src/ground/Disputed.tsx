@@ -1,25 +1,31 @@
 // A dispute, for everybody to see: both versions, and whoever may end it does so here.
 
-import { useId, useState } from "preact/hooks";
-import { reasonGiven } from "@/play/acting.ts";
+import { useState } from "preact/hooks";
 import type { Doing } from "@/play/doing.ts";
 import type { Match, Room } from "@/protocol/names.ts";
 import { GROUND } from "@/text/ground.ts";
 import type { TeamNames } from "@/text/names.ts";
 import { say } from "@/text/words.ts";
 import type { Dispute } from "./asked.ts";
+import { asReport, teamOfReport } from "./reports.ts";
+import type { GroundRules } from "./rules.ts";
 import { contentOf, reporter } from "./Telling.tsx";
+import { EditDialog } from "./Waiting.tsx";
 
 interface Props {
   room: Room;
   match: Match;
   dispute: Dispute;
   teams: TeamNames;
+  rules: GroundRules;
   doing: Doing;
 }
 
-export function Disputed({ room, match, dispute, teams, doing }: Props) {
+/** The coordinator settles it among the other acts of that chair; captains agree on one version here. */
+export function Disputed({ room, match, dispute, teams, rules, doing }: Props) {
   const { report, yielding } = dispute;
+  const [isOffering, setOffering] = useState(false);
+  const made = asReport(report.report);
   const isBusy = doing.isBusy.value;
   return (
     <section class="ground-disputed" data-report={report.n} role="alert">
@@ -50,65 +56,29 @@ export function Disputed({ room, match, dispute, teams, doing }: Props) {
             {say(
               yielding.to === "report"
                 ? contentOf(room, match, report, teams)
-                : report.instead
-                  ? contentOf(room, match, report, teams, report.instead)
-                  : GROUND.throwAgain,
+                : contentOf(room, match, report, teams, report.instead ?? report.report),
             )}
           </b>
         </button>
       )}
-      {dispute.asCoordinator && (
-        <Settle report={report.n} hasOther={report.instead != null} doing={doing} />
+      {dispute.author && (
+        <button type="button" class="button ground-side" disabled={isBusy} onClick={() => setOffering(true)}>
+          {say(GROUND.offerVersion)}
+        </button>
       )}
-    </section>
-  );
-}
-
-/** The coordinator's word on a disputed report. */
-export function Settle({ report, hasOther, doing }: { report: number; hasOther: boolean; doing: Doing }) {
-  const id = useId();
-  const [text, setText] = useState("");
-  const [isWanting, setWanting] = useState(false);
-  const settle = (how: "stands" | "instead" | "again") => {
-    const reason = reasonGiven(text);
-    setWanting(reason === "");
-    if (reason !== "") void doing.act("co", { do: "settle", report, how, reason });
-  };
-  const isBusy = doing.isBusy.value;
-  return (
-    <div class="stack ground-settle">
-      <div class="field">
-        <label for={id}>{say(GROUND.reason)}</label>
-        <input
-          id={id}
-          value={text}
-          maxLength={200}
-          aria-invalid={isWanting}
-          aria-describedby={`${id}-hint`}
-          onInput={(event) => {
-            setText(event.currentTarget.value);
-            setWanting(false);
+      {isOffering && made && (
+        <EditDialog
+          {...{ room, match, rules }}
+          report={made}
+          team={teamOfReport(report, match) ?? "a"}
+          onClose={() => setOffering(false)}
+          onReport={(draft) => {
+            setOffering(false);
+            const instead = { ...draft, on: made.on };
+            if (dispute.author) void doing.act(dispute.author, { do: "amend", report: report.n, instead });
           }}
         />
-        {isWanting && (
-          <p id={`${id}-hint`} class="wrong">
-            {say(GROUND.reasonNeeded)}
-          </p>
-        )}
-      </div>
-      <div class="ground-more-row">
-        <button type="button" class="button ground-side" disabled={isBusy} onClick={() => settle("stands")}>
-          {say(GROUND.settleStands)}
-        </button>
-        {hasOther && (
-          <button type="button" class="button ground-side" disabled={isBusy} onClick={() => settle("instead")}>
-            {say(GROUND.settleInstead)}
-          </button>
-        )}
-        <button type="button" class="button ground-side" disabled={isBusy} onClick={() => settle("again")}>
-          {say(GROUND.settleAgain)}
-        </button>
-      </div>
-    </div>
+      )}
+    </section>
   );
 }

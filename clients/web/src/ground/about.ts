@@ -58,6 +58,6 @@ export function aboutOf(
     again,
     target: match.phase.target ?? null,
     mostLeft: standingIn(match, team).field.length,
-    isEndOfTurn: match.phase.kind !== "raising",
+    isEndOfTurn: match.phase.kind === "end_of_turn",
   };
 }

@@ -32,8 +32,10 @@ export interface Dispute {
   report: ReportView;
   /** the coordinator's chair is mine */
   asCoordinator: boolean;
-  /** seats of mine whose captains may say that the other version is right; the first is asked */
+  /** whether I may say that the other version is right, and from which seat */
   yielding: { seat: string; to: "report" | "instead" } | null;
+  /** my own report is disputed: from this seat I may offer another version */
+  author: string | null;
   /** nobody sits in the coordinator's chair: the captains have to agree */
   isUpToCaptains: boolean;
 }
@@ -44,11 +46,20 @@ export const scorersOf = (seats: readonly string[]): string[] =>
 /** What is to be reported now, by phase, and by whom; nothing while a report ends the game or is disputed. */
 export function asked(match: Match, seats: readonly string[], rules: GroundRules): Asked[] {
   const form = formOf(match);
-  if (form === null || match.outcome) return [];
+  if (form === null || match.outcome || rules.reports === "off") return [];
   return waitedFor(match).flatMap((team) => {
     const seat = reportersSeat(match, team, seats, rules);
     return seat === null ? [] : [{ form, team, seat }];
   });
+}
+
+/** What may be told besides: while batons are thrown the defenders may measure where the nearest kubb stands. */
+export function askedBesides(match: Match, seats: readonly string[], rules: GroundRules): Asked[] {
+  const throwers = match.turn?.team;
+  if (match.phase.kind !== "batons" || !throwers || match.outcome) return [];
+  const team = other(throwers);
+  const seat = reportersSeat(match, team, seats, rules);
+  return seat === null ? [] : [{ form: "places", team, seat }];
 }
 
 function formOf({ phase }: Match): Form | null {
@@ -59,7 +70,6 @@ function formOf({ phase }: Match): Form | null {
       return "kubbs";
     case "batons":
       return "baton";
-    case "raising":
     case "end_of_turn":
       return "places";
     default:
@@ -106,10 +116,17 @@ export function toAnswer(room: Room, seats: readonly string[], rules: GroundRule
       const seat = report.status === "open" ? captain(other(report.by)) : null;
       return seat === null ? [] : [{ report, seat, mayConfirm: true }];
     }
-    const seat = isLatest(match, report) && stands(report) ? (captain("a") ?? captain("b")) : null;
-    return seat === null || report.status === "disputed" ? [] : [{ report, seat, mayConfirm: false }];
+    const isOpen = report.by === "scorer" && isLatest(match, report) && IN_DOUBT.includes(report.status);
+    // Where a scorer's report ends the game both captains are asked; else it stands, and either may dispute it.
+    const mayConfirm = report.status === "open";
+    return (isOpen ? TEAMS : []).flatMap((team) => {
+      const seat = captain(team);
+      return seat === null ? [] : [{ report, seat, mayConfirm }];
+    });
   });
 }
+
+const IN_DOUBT: readonly ReportView["status"][] = ["open", "unconfirmed"];
 
 const isLatest = (match: KubbView, report: ReportView): boolean => lastReport(match)?.n === report.n;
 
@@ -137,18 +154,29 @@ export function disputed(room: Room, seats: readonly string[]): Dispute | null {
     report,
     asCoordinator: seats.includes("co"),
     isUpToCaptains,
-    yielding: isUpToCaptains ? yielding(room, match, report, seats) : null,
+    yielding: yielding(room, match, report, seats),
+    author: authorsSeat(room, match, report, seats),
   };
 }
 
-/** Its author's captain may take the other version; the one who disputed it may let it stand. */
-function yielding(room: Room, match: Match, report: ReportView, seats: readonly string[]): Dispute["yielding"] {
-  const author = report.by === "a" || report.by === "b" ? report.by : null;
-  for (const team of author ? [author, other(author)] : TEAMS) {
-    const seat = captainsSeat(room, match, team, seats);
-    if (seat !== null) return { seat, to: team === author || author === null ? "instead" : "report" };
-  }
-  return null;
+/** Its author may take the other version, if there is one; the captain who disputed it may let it stand, or take what was offered since. */
+function yielding(
+  room: Room,
+  match: Match,
+  report: ReportView,
+  seats: readonly string[],
+): Dispute["yielding"] {
+  const author = authorsSeat(room, match, report, seats);
+  if (author !== null && report.instead) return { seat: author, to: "instead" };
+  const disputers = report.by === "a" || report.by === "b" ? [other(report.by)] : TEAMS;
+  const seat = disputers.map((team) => captainsSeat(room, match, team, seats)).find((one) => one !== null);
+  return seat ? { seat, to: "report" } : null;
+}
+
+function authorsSeat(room: Room, match: Match, { by }: ReportView, seats: readonly string[]): string | null {
+  if (by === "scorer") return scorersOf(seats)[0] ?? null;
+  if (by === "coordinator") return null;
+  return captainsSeat(room, match, by, seats);
 }
 
 /** Reports that came after one that was put right: those that I may make again. */

@@ -21,6 +21,8 @@ export interface BatonDraft {
   touchesOwnHalf: boolean;
   pushedOut: number;
   leaning: number;
+  /** thrown from behind the baseline; null: not said */
+  isFromBaseline: boolean | null;
 }
 
 export interface KubbsDraft {
@@ -41,6 +43,7 @@ export const NO_BATON: BatonDraft = {
   touchesOwnHalf: false,
   pushedOut: 0,
   leaning: 0,
+  isFromBaseline: null,
 };
 
 /** Null while it says nothing: neither a distance nor why there is none. */
@@ -52,7 +55,7 @@ export function tossReport(draft: TossDraft, team: Team): Draft | null {
 }
 
 export function batonReport(draft: BatonDraft): Draft {
-  const { player, felled, foul, touchesOwnHalf, pushedOut, leaning } = draft;
+  const { player, felled, foul, touchesOwnHalf, pushedOut, leaning, isFromBaseline } = draft;
   return {
     do: "report_baton",
     player,
@@ -61,6 +64,7 @@ export function batonReport(draft: BatonDraft): Draft {
     ...(touchesOwnHalf && { own_half: true }),
     ...(pushedOut > 0 && { pushed_out: pushedOut }),
     ...(leaning > 0 && { leaning }),
+    ...(isFromBaseline !== null && { from_baseline: isFromBaseline }),
   };
 }
 
@@ -70,16 +74,13 @@ export const kubbsReport = ({ player, throws }: KubbsDraft): Draft => ({
   throws: throws.map(said),
 });
 
-/** Null while it is not known how many are left, or how near the nearest of them is. */
-export function placesReport({ left, cm }: PlacesDraft): Draft | null {
-  if (left === 0) return { do: "report_places", left: 0 };
-  if (left === null && cm === null) return null;
-  return { do: "report_places", ...(left !== null && { left }), ...(cm !== null && { nearest_cm: cm }) };
-}
+/** Null while it is not known how near the nearest one stands. `left`: how many stand there, at the end of a turn. */
+export const placesReport = ({ left, cm }: PlacesDraft): Draft | null =>
+  cm === null ? null : { do: "report_places", ...(left !== null && { left }), nearest_cm: cm };
 
 /** A throw without what did not happen. */
 function said(thrown: KubbThrow): KubbThrow {
-  const { is_in, kubb, rescued = 0, knocked_out = 0, base = 0, neighbours = 0, king } = thrown;
+  const { is_in, kubb, rescued = 0, knocked_out = 0, base = 0, neighbours = 0, king, which = [] } = thrown;
   return {
     is_in,
     ...(kubb && { kubb }),
@@ -88,6 +89,7 @@ function said(thrown: KubbThrow): KubbThrow {
     ...(base > 0 && { base }),
     ...(neighbours > 0 && { neighbours }),
     ...(king && { king }),
+    ...(which.length > 0 && { which }),
   };
 }
 
@@ -130,6 +132,7 @@ export const batonFrom = (report: Omit<Baton, "on">): BatonDraft => ({
   touchesOwnHalf: report.own_half ?? false,
   pushedOut: report.pushed_out ?? 0,
   leaning: report.leaning ?? 0,
+  isFromBaseline: report.from_baseline ?? null,
 });
 
 export const kubbsFrom = (report: Omit<Kubbs, "on">): KubbsDraft => ({

@@ -29,6 +29,20 @@ export interface Queue {
   readonly lastId: number;
 }
 
+/** What is known of the match: how many reports there have been, and how many of this toss, which are told together. */
+export interface Known {
+  readonly reported: number;
+  readonly tosses: number;
+}
+
+export const UNKNOWN: Known = { reported: 0, tosses: 0 };
+
+export function knownOf(match: KubbView | null | undefined): Known {
+  if (!match) return UNKNOWN;
+  const waiting = match.phase.kind === "toss" ? (match.phase.teams ?? []).length : 2;
+  return { reported: match.reported ?? 0, tosses: Math.max(0, 2 - waiting) % 2 };
+}
+
 export const EMPTY: Queue = { items: [], stop: null, sending: null, lastId: 0 };
 
 /** What is kept over a reload: what had been sent has lost its answer. */
@@ -39,15 +53,9 @@ export const kept = (items: readonly Waiting[]): Queue => ({
 });
 
 /** One more, made on all that is known and all that waits before it. `madeAt`: null where it need not wait. */
-export function added(
-  queue: Queue,
-  seat: string,
-  draft: Draft,
-  reported: number,
-  madeAt: number | null,
-): Queue {
+export function added(queue: Queue, seat: string, draft: Draft, known: Known, madeAt: number | null): Queue {
   const id = queue.lastId + 1;
-  const report: Made = { ...draft, on: onNext(queue, reported), ...(madeAt !== null && { made_at: madeAt }) };
+  const report: Made = { ...draft, on: onNext(queue, known), ...(madeAt !== null && { made_at: madeAt }) };
   return { ...queue, lastId: id, items: [...queue.items, { id, seat, report, wasSent: false }] };
 }
 
@@ -89,6 +97,9 @@ export function looked(queue: Queue, match: KubbView): Queue {
 }
 
 export function wasTaken({ report }: Waiting, match: KubbView): boolean {
+  // One team's toss is not told before the other's is in.
+  if (report.do === "report_toss" && match.phase.kind === "toss" && report.on === match.reported)
+    return !(match.phase.teams ?? []).includes(report.team);
   return (match.reports ?? []).some(({ n, report: told }) => {
     const made = asReport(told);
     return (
@@ -102,38 +113,39 @@ export function wasTaken({ report }: Waiting, match: KubbView): boolean {
 }
 
 /** Leave one out; those after it are made on one less. */
-export function dropped(queue: Queue, id: number, reported: number): Queue {
-  return renumbered(without(queue, id), reported);
+export function dropped(queue: Queue, id: number, known: Known): Queue {
+  return renumbered(without(queue, id), known);
 }
 
 /** Say the same, or something else, on what is so now. */
-export function madeAgain(queue: Queue, id: number, draft: Draft, reported: number): Queue {
+export function madeAgain(queue: Queue, id: number, draft: Draft, known: Known): Queue {
   const items = queue.items.map((one) => {
     if (one.id !== id) return one;
     const { made_at } = one.report;
     return { ...one, report: { ...draft, on: 0, ...(made_at != null && { made_at }) }, wasSent: false };
   });
-  return renumbered({ ...queue, items, stop: null }, reported);
+  return renumbered({ ...queue, items, stop: null }, known);
 }
 
-export const onNext = (queue: Queue, reported: number): number => {
-  const last = queue.items.at(-1);
-  return last ? Math.max(last.report.on + 1, reported) : reported;
-};
+const onNext = (queue: Queue, known: Known): number =>
+  queue.items.reduce((so, { report }) => after(report, so), known).reported;
 
 /** Those that have not been sent count on from what is known; what is under way keeps what it said. */
-function renumbered(queue: Queue, reported: number): Queue {
-  let on = reported;
+function renumbered(queue: Queue, known: Known): Queue {
+  let so = known;
   const items = queue.items.map((one) => {
-    if (queue.sending === one.id) {
-      on = one.report.on + 1;
-      return one;
-    }
-    const report = { ...one.report, on };
-    on += 1;
-    return { ...one, report, wasSent: false };
+    const isUnderWay = queue.sending === one.id;
+    const report = isUnderWay ? one.report : { ...one.report, on: so.reported };
+    so = after(report, { ...so, reported: report.on });
+    return isUnderWay ? one : { ...one, report, wasSent: false };
   });
   return { ...queue, items };
+}
+
+/** A report makes one more; the first one of a toss is not counted before the second is in. */
+function after(report: Made, { reported, tosses }: Known): Known {
+  if (report.do !== "report_toss") return { reported: reported + 1, tosses };
+  return tosses === 0 ? { reported, tosses: 1 } : { reported: reported + 2, tosses: 0 };
 }
 
 function without(queue: Queue, id: number): Queue {

@@ -81,6 +81,8 @@ const KEYS = {
   leaning: true,
   nearest_cm: true,
   left: true,
+  which: true,
+  from_baseline: true,
 } as const;
 
 /** A report that counts as it stands, or may come to. */

@@ -3,7 +3,7 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Session } from "@/session/types.ts";
 import { keepReports, keptReports } from "./kept.ts";
-import { added, answered, dropped, kept, looked, madeAgain, type Queue, sent, toSend } from "./queue.ts";
+import { added, answered, dropped, kept, knownOf, looked, madeAgain, type Queue, sent, toSend } from "./queue.ts";
 import type { Draft } from "./reports.ts";
 
 export interface Sending {
@@ -18,7 +18,7 @@ export interface Sending {
 
 export function sending(session: Session): Sending {
   const queue = signal<Queue>(kept(keptReports(session.room)));
-  const reported = () => session.view.peek()?.match?.reported ?? 0;
+  const known = () => knownOf(session.view.peek()?.match);
   const change = (next: Queue) => {
     queue.value = next;
     keepReports(session.room, next.items);
@@ -46,10 +46,10 @@ export function sending(session: Session): Sending {
     queue,
     report(seat, draft) {
       const mustWait = session.link.peek().kind !== "live" || queue.peek().items.length > 0;
-      change(added(queue.peek(), seat, draft, reported(), mustWait ? session.now() : null));
+      change(added(queue.peek(), seat, draft, known(), mustWait ? session.now() : null));
     },
-    again: (id, draft) => change(madeAgain(queue.peek(), id, draft, reported())),
-    drop: (id) => change(dropped(queue.peek(), id, reported())),
+    again: (id, draft) => change(madeAgain(queue.peek(), id, draft, known())),
+    drop: (id) => change(dropped(queue.peek(), id, known())),
     close() {
       stopLooking();
       stopSending();

@@ -90,11 +90,15 @@ export const GROUND = {
   ownHalf: { en: "Touched a field kubb in the own half", ja: "自陣のフィールドkubbに当たった" },
   pushedOut: { en: "Pushed out upright", ja: "立ったまま外へ出た" },
   leaning: { en: "Leans at rest", ja: "もたれかかって止まった" },
+  fromBaseline: { en: "Thrown from behind the baseline", ja: "ベースラインの後ろから投げた" },
+  which: { en: "Which ones", ja: "どのkubb" },
   endTurn: { en: "Leave the rest unthrown", ja: "残りは投げない" },
 
   // --- places -----------------------------------------------------------------------------------------------------------
-  leftStanding: { en: "Field kubbs left standing", ja: "残ったフィールドkubb" },
-  noneLeft: { en: "None is left", ja: "一つも残っていない" },
+  leftStanding: (count: number): Words => ({
+    en: count === 1 ? "1 field kubb is left." : `${count} field kubbs are left.`,
+    ja: `フィールドkubbが${count}個残っています。`,
+  }),
   nearest: { en: "The nearest one", ja: "いちばん手前" },
   notMeasured: { en: "Not measured", ja: "測らない" },
   half: (cm: number): Words => ({
@@ -216,10 +220,7 @@ export const GROUND = {
   },
   upToCoordinator: { en: "The coordinator settles it.", ja: "コーディネーターが決めます。" },
   takeTheirs: { en: "They are right", ja: "相手の内容を認める" },
-  settle: { en: "Settle it", ja: "決める" },
-  settleStands: { en: "The report stands", ja: "報告のとおり" },
-  settleInstead: { en: "The other version", ja: "異議側の内容" },
-  settleAgain: { en: "Throw again", ja: "投げ直し" },
+  offerVersion: { en: "Offer another version", ja: "別の内容を提案する" },
 
   // --- set aside --------------------------------------------------------------------------------------------------------------
   setAside: (count: number): Words => ({
