@@ -11,10 +11,12 @@ import { NameDialog } from "@/ui/NameDialog.tsx";
 
 // Apart from the first page, which shall not wait for three dimensions or for a hundred clauses.
 const RoomPage = late(() => import("@/room/RoomPage.tsx"));
+const WallPage = late(() => import("@/wall/WallPage.tsx"));
+const OverlayPage = late(() => import("@/wall/OverlayPage.tsx"));
 const RulesPage = late(() => import("@/home/rules/RulesPage.tsx"));
 
 // All else, such as /server, is the server's.
-const OURS = /^\/(?:$|[?#]|rooms\/|rules(?:$|[?#]))/;
+const OURS = /^\/(?:$|[?#]|(?:rooms|wall|overlay)\/|rules(?:$|[?#]))/;
 
 export function App() {
   return (
@@ -39,6 +41,8 @@ function Pages() {
       <Router>
         <Route path="/" component={HomePage} />
         <Route path="/rooms/:room" component={Room} />
+        <Route path="/wall/:room" component={Wall} />
+        <Route path="/overlay/:room" component={Overlay} />
         <Route path="/rules" component={RulesPage} />
         <Route default component={MissingPage} />
       </Router>
@@ -49,4 +53,12 @@ function Pages() {
 function Room({ room }: { room: string }) {
   // Another room is another page.
   return <RoomPage key={room} room={room} />;
+}
+
+function Wall({ room }: { room: string }) {
+  return <WallPage key={room} room={room} />;
+}
+
+function Overlay({ room }: { room: string }) {
+  return <OverlayPage key={room} room={room} />;
 }

@@ -12,7 +12,7 @@ from midline_server.api.documents import send_page
 from midline_server.api.service import Service
 from midline_server.api.wire import url_of, weights_of
 
-PAGES: Final = ("/rooms/{room}", "/rules")
+PAGES: Final = ("/rooms/{room}", "/wall/{room}", "/overlay/{room}", "/rules")
 """What the client has a page for, besides `/`: it looks at the address itself."""
 ASSETS: Final = "assets/"
 """Below it each name holds a hash of what is in the file."""

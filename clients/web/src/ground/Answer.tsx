@@ -80,7 +80,12 @@ export function Answer({ room, match, answer, teams, rules, doing, now, isLive }
           onDispute={(reason, instead) => {
             setDisputing(false);
             const version = instead && { ...instead, on: report.n - 1 };
-            void doing.act(seat, { do: "dispute", report: report.n, reason, ...(version && { instead: version }) });
+            void doing.act(seat, {
+              do: "dispute",
+              report: report.n,
+              reason,
+              ...(version && { instead: version }),
+            });
           }}
         />
       )}

@@ -28,7 +28,10 @@ export function BatonEntry({ about, initial, onReport, verb }: EntryProps) {
       {isOpen ? (
         <div class="ground-more">
           <div class="ground-more-row">
-            <Toggle isOn={draft.touchesOwnHalf} onFlip={() => change({ touchesOwnHalf: !draft.touchesOwnHalf })}>
+            <Toggle
+              isOn={draft.touchesOwnHalf}
+              onFlip={() => change({ touchesOwnHalf: !draft.touchesOwnHalf })}
+            >
               {say(GROUND.ownHalf)}
             </Toggle>
             <Counter
@@ -110,7 +113,12 @@ function Kubbs({ about, up, felled, onAdd }: KubbsProps) {
     return (
       <div class="ground-kubbs" data-many>
         {named.map((id) => (
-          <Fell key={id} kind={before.field.includes(id) ? "field" : "base"} count={null} onPress={() => onAdd(id)}>
+          <Fell
+            key={id}
+            kind={before.field.includes(id) ? "field" : "base"}
+            count={null}
+            onPress={() => onAdd(id)}
+          >
             {id}
           </Fell>
         ))}

@@ -36,7 +36,7 @@ import type { Draft } from "./reports.ts";
 import type { GroundRules } from "./rules.ts";
 import { SetAside } from "./SetAside.tsx";
 import { ShortEntry } from "./ShortEntry.tsx";
-import { type Sending, sending as newSending } from "./sending.ts";
+import { sending as newSending, type Sending } from "./sending.ts";
 import { before, toThrowIn } from "./standing.ts";
 import { Waiting } from "./Waiting.tsx";
 import { YourGround } from "./YourGround.tsx";
@@ -90,12 +90,7 @@ export default function GroundPanel({ session, rules, teams, rulings }: Props) {
       )}
       <div class="ground-thumb">
         {answers.map((answer) => (
-          <Answer
-            key={`${answer.report.n} ${answer.seat}`}
-            {...all}
-            answer={answer}
-            now={session.now()}
-          />
+          <Answer key={`${answer.report.n} ${answer.seat}`} {...all} answer={answer} now={session.now()} />
         ))}
         <Spoken {...all} seats={seats} />
         {!dispute && todo.length > 0 && (

@@ -46,11 +46,7 @@ export function HalfPicture({ cm, left, onSet }: Props) {
         height={HALF_LENGTH}
       />
       {[1, 2, 3].map((metre) => (
-        <path
-          key={metre}
-          class="ground-half-metre"
-          d={`M${-HALF_WIDTH} ${-1000 * metre}H${HALF_WIDTH}`}
-        />
+        <path key={metre} class="ground-half-metre" d={`M${-HALF_WIDTH} ${-1000 * metre}H${HALF_WIDTH}`} />
       ))}
       <path class="ground-half-centre" d={`M${-HALF_WIDTH} 0H${HALF_WIDTH}`} />
       {cm !== null && (
@@ -58,7 +54,9 @@ export function HalfPicture({ cm, left, onSet }: Props) {
           <path class="ground-half-line" d={`M${-HALF_WIDTH} ${y}H${HALF_WIDTH}`} />
           {Array.from({ length: Math.max(1, left) }, (_, n) => {
             const across = ((n + 1) / (Math.max(1, left) + 1) - 0.5) * 2 * HALF_WIDTH;
-            return <rect key={n} class="ground-half-kubb" x={across - 90} y={y - 260} width="180" height="260" />;
+            return (
+              <rect key={n} class="ground-half-kubb" x={across - 90} y={y - 260} width="180" height="260" />
+            );
           })}
         </>
       )}

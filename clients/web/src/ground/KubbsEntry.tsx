@@ -87,7 +87,7 @@ export function KubbsEntry({ about, initial, onReport, verb }: EntryProps) {
       )}
       <div class="ground-line">
         {most > 1 && (
-          <div class="ground-howmany" role="group" aria-label={say(GROUND.thrownNow)}>
+          <fieldset class="ground-howmany" aria-label={say(GROUND.thrownNow)}>
             <button
               type="button"
               class="button ground-side"
@@ -106,14 +106,22 @@ export function KubbsEntry({ about, initial, onReport, verb }: EntryProps) {
               aria-label={say(GROUND.more("1"))}
               disabled={draft.throws.length >= most}
               onClick={() =>
-                setDraft({ ...draft, throws: [...draft.throws, whole[draft.throws.length] ?? { is_in: true }] })
+                setDraft({
+                  ...draft,
+                  throws: [...draft.throws, whole[draft.throws.length] ?? { is_in: true }],
+                })
               }
             >
               +
             </button>
-          </div>
+          </fieldset>
         )}
-        <button type="button" class="button ground-side" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          class="button ground-side"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {say(isOpen ? GROUND.close : GROUND.special)}
         </button>
       </div>

@@ -37,7 +37,8 @@ export function LastWord({ room, match, teams, rules, rulings, mine, doing, isLi
       {report && <Telling room={room} match={match} report={report} teams={teams} />}
       {ruling && (
         <p class="ground-ruling" role="status">
-          <span>{say(rulingSentence(ruling, book.value, teams))}</span> <span class="badge">{ruling.clause}</span>
+          <span>{say(rulingSentence(ruling, book.value, teams))}</span>{" "}
+          <span class="badge">{ruling.clause}</span>
         </p>
       )}
       {mine && made && (

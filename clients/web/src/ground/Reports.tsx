@@ -1,10 +1,10 @@
 // All reports of this turn and the one before it: who, when, what, and how each stands.
 
+import type { Room } from "@/protocol/names.ts";
 import { GROUND } from "@/text/ground.ts";
 import { countdown } from "@/text/measures.ts";
 import type { TeamNames } from "@/text/names.ts";
 import { say } from "@/text/words.ts";
-import type { Room } from "@/protocol/names.ts";
 import { Telling } from "./Telling.tsx";
 
 export default function Reports({ room, teams }: { room: Room | null; teams: TeamNames }) {

@@ -15,7 +15,13 @@ export function reporter({ by }: Pick<ReportView, "by">, teams: TeamNames): Word
 }
 
 /** What a report says; `version`: what somebody else says instead. */
-export function contentOf(room: Room, match: Match, report: ReportView, teams: TeamNames, version = report.report): Words {
+export function contentOf(
+  room: Room,
+  match: Match,
+  report: ReportView,
+  teams: TeamNames,
+  version = report.report,
+): Words {
   const made = asReport(version);
   const team = teamOfReport(report, match);
   if (made === null) return { en: "", ja: "" };

@@ -16,7 +16,10 @@ export function Thrower({ about, chosen, onChoose }: Props) {
   return (
     <Chips
       label={say(GROUND.whoThrows)}
-      of={about.players.map(({ number, name }) => ({ value: number, name: say(GROUND.player(number, name)) }))}
+      of={about.players.map(({ number, name }) => ({
+        value: number,
+        name: say(GROUND.player(number, name)),
+      }))}
       chosen={chosen}
       onChoose={onChoose}
     />

@@ -28,7 +28,10 @@ export function TossEntry({ about, initial, onReport, verb }: EntryProps) {
         onChange={(cm) => change({ cm, isTooFar: false })}
       />
       <div class="ground-more-row">
-        <Toggle isOn={draft.cm === 0} onFlip={() => change({ cm: draft.cm === 0 ? null : 0, isTooFar: false })}>
+        <Toggle
+          isOn={draft.cm === 0}
+          onFlip={() => change({ cm: draft.cm === 0 ? null : 0, isTooFar: false })}
+        >
           {say(GROUND.touches)}
         </Toggle>
         <Toggle isOn={draft.isTooFar} onFlip={() => change({ isTooFar: !draft.isTooFar, cm: null })}>

@@ -94,7 +94,12 @@ export function Waiting({ room, match, teams, rules, sending, isLive }: Props) {
 }
 
 /** What others have reported since: it is why a report was not taken. */
-function Meanwhile({ room, match, teams, since }: Pick<Props, "room" | "match" | "teams"> & { since: number }) {
+function Meanwhile({
+  room,
+  match,
+  teams,
+  since,
+}: Pick<Props, "room" | "match" | "teams"> & { since: number }) {
   const later = (match.reports ?? []).filter(({ n }) => n > since);
   if (later.length === 0) return null;
   return (

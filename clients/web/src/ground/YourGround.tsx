@@ -1,8 +1,8 @@
 // What stands where on one's own ground now, for teams that play apart: which kubbs to set up, and where.
 
+import { HALF_LENGTH, HALF_WIDTH } from "@/match/sizes.ts";
 import type { Match, Team } from "@/protocol/names.ts";
 import { other, sideOf } from "@/protocol/names.ts";
-import { HALF_LENGTH, HALF_WIDTH } from "@/match/sizes.ts";
 import { GROUND } from "@/text/ground.ts";
 import type { TeamNames } from "@/text/names.ts";
 import { say } from "@/text/words.ts";
@@ -43,13 +43,7 @@ function Half({ match, half, teams, isNumbered }: Omit<Props, "team"> & { half: 
         class="ground-map"
         aria-hidden="true"
       >
-        <rect
-          class="ground-half-turf"
-          x={-HALF_WIDTH}
-          y="0"
-          width={2 * HALF_WIDTH}
-          height={HALF_LENGTH}
-        />
+        <rect class="ground-half-turf" x={-HALF_WIDTH} y="0" width={2 * HALF_WIDTH} height={HALF_LENGTH} />
         <path class="ground-half-centre" d={`M${-HALF_WIDTH} 0H${HALF_WIDTH}`} />
         {[...field, ...base].map((id) => {
           const at = match.pieces[id]?.at;

@@ -3,7 +3,7 @@
 import type { Match, Room, Team } from "@/protocol/names.ts";
 import { other } from "@/protocol/names.ts";
 import type { Form } from "./asked.ts";
-import { type Player, nextThrower, playersOf } from "./players.ts";
+import { nextThrower, type Player, playersOf } from "./players.ts";
 import type { Queue } from "./queue.ts";
 import type { Draft } from "./reports.ts";
 import type { GroundRules } from "./rules.ts";

@@ -81,7 +81,12 @@ export const waitedFor = ({ phase }: Match): Team[] =>
   (phase.teams ?? []).filter((team) => !(phase.agreed ?? []).includes(team));
 
 /** The seat of mine that reports what a team did. */
-function reportersSeat(match: Match, team: Team, seats: readonly string[], rules: GroundRules): string | null {
+function reportersSeat(
+  match: Match,
+  team: Team,
+  seats: readonly string[],
+  rules: GroundRules,
+): string | null {
   if (rules.reports === "scorer") return scorersOf(seats)[0] ?? null;
   const mine = seats.filter((seat) => teamOf(seat) === team).sort();
   const captain = match.teams[team]?.captain;
@@ -182,9 +187,7 @@ function authorsSeat(room: Room, match: Match, { by }: ReportView, seats: readon
 /** Reports that came after one that was put right: those that I may make again. */
 export function setAside(match: Match, seats: readonly string[], rules: GroundRules): Made[] {
   const isReporter =
-    rules.reports === "scorer"
-      ? scorersOf(seats).length > 0
-      : seats.some((seat) => teamOf(seat) !== null);
+    rules.reports === "scorer" ? scorersOf(seats).length > 0 : seats.some((seat) => teamOf(seat) !== null);
   if (!isReporter) return [];
   return (match.set_aside ?? []).flatMap((action) => asReport(action) ?? []);
 }

@@ -1,9 +1,9 @@
 // From what somebody has tapped to a report. Pure; what is left out has its default.
 
-import type { Before } from "./standing.ts";
-import type { Baton, Draft, Foul, Kubbs, KubbThrow, Places, Toss } from "./reports.ts";
-import type { Form } from "./asked.ts";
 import type { Team } from "@/protocol/names.ts";
+import type { Form } from "./asked.ts";
+import type { Baton, Draft, Foul, Kubbs, KubbThrow, Places, Toss } from "./reports.ts";
+import type { Before } from "./standing.ts";
 
 export interface TossDraft {
   player: number | null;
@@ -35,7 +35,13 @@ export interface PlacesDraft {
   cm: number | null;
 }
 
-export const NO_TOSS: TossDraft = { player: null, cm: null, isTooFar: false, hasKingFallen: false, isIllegal: false };
+export const NO_TOSS: TossDraft = {
+  player: null,
+  cm: null,
+  isTooFar: false,
+  hasKingFallen: false,
+  isIllegal: false,
+};
 export const NO_BATON: BatonDraft = {
   player: null,
   felled: [],

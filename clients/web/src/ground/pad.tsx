@@ -26,7 +26,7 @@ export function NumberPad({ label, shown, value, most, step, onChange, children 
     onChange(next);
   };
   return (
-    <div class="ground-number" role="group" aria-label={label}>
+    <fieldset class="ground-number" aria-label={label}>
       <div class="ground-number-head">
         <Key name={say(GROUND.less(`${step} cm`))} onPress={() => press(stepped(value, -step, most))}>
           −{step}
@@ -62,7 +62,7 @@ export function NumberPad({ label, shown, value, most, step, onChange, children 
         <Key onPress={() => press(typed(value, 0, most))}>0</Key>
         {children ?? <span />}
       </div>
-    </div>
+    </fieldset>
   );
 }
 
@@ -97,7 +97,7 @@ export function Counter({ label, value, most, onChange }: CounterProps) {
     onChange(stepped(value, by, most));
   };
   return (
-    <div class="ground-counter" role="group" aria-label={label}>
+    <fieldset class="ground-counter" aria-label={label}>
       <span>{label}</span>
       <Key name={say(GROUND.less("1"))} onPress={() => step(-1)}>
         −
@@ -106,7 +106,7 @@ export function Counter({ label, value, most, onChange }: CounterProps) {
       <Key name={say(GROUND.more("1"))} onPress={() => step(1)}>
         +
       </Key>
-    </div>
+    </fieldset>
   );
 }
 
@@ -149,7 +149,7 @@ interface ChipsProps<Value extends string | number> {
 export function Chips<Value extends string | number>(props: ChipsProps<Value>) {
   const { label, isLabelShown = false, of, chosen, onChoose } = props;
   return (
-    <div class="ground-chips" role="group" aria-label={label}>
+    <fieldset class="ground-chips" aria-label={label}>
       {isLabelShown && <span class="ground-chips-label">{label}</span>}
       {of.map(({ value, name }) => (
         <button
@@ -165,7 +165,7 @@ export function Chips<Value extends string | number>(props: ChipsProps<Value>) {
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

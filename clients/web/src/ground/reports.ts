@@ -16,7 +16,15 @@ export type Status = ReportView["status"];
 export type Draft = Unsent<Toss> | Unsent<Kubbs> | Unsent<Baton> | Unsent<Places>;
 type Unsent<Report extends Made> = Omit<Report, "on" | "made_at">;
 
-export const FOULS: readonly Foul[] = ["tilt", "helicopter", "overarm", "foot", "line", "out_of_turn", "other"];
+export const FOULS: readonly Foul[] = [
+  "tilt",
+  "helicopter",
+  "overarm",
+  "foot",
+  "line",
+  "out_of_turn",
+  "other",
+];
 
 /** What a view tells as an action is a report here; null for what a newer server may know besides. */
 export function asReport(action: Action | null | undefined): Made | null {

@@ -3,7 +3,18 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Session } from "@/session/types.ts";
 import { keepReports, keptReports } from "./kept.ts";
-import { added, answered, dropped, kept, knownOf, looked, madeAgain, type Queue, sent, toSend } from "./queue.ts";
+import {
+  added,
+  answered,
+  dropped,
+  kept,
+  knownOf,
+  looked,
+  madeAgain,
+  type Queue,
+  sent,
+  toSend,
+} from "./queue.ts";
 import type { Draft } from "./reports.ts";
 
 export interface Sending {

@@ -1,15 +1,19 @@
 // The short form of reports, as it is written on paper: `j:2f / - / b`. Pure; what cannot be read is said where.
 
+import type { Team } from "@/protocol/names.ts";
 import type { Form } from "./asked.ts";
 import type { Player } from "./players.ts";
 import type { Draft, Foul, KubbThrow } from "./reports.ts";
 import { FOULS } from "./reports.ts";
-import type { Team } from "@/protocol/names.ts";
 
 export type Read = { kind: "read"; drafts: Draft[] } | { kind: "unclear"; part: string };
 
 export function readShort(text: string, form: Form, team: Team, players: readonly Player[]): Read {
-  const plain = text.normalize("NFKC").trim().toLowerCase().replace(/[‐‑–—−ー]/g, "-");
+  const plain = text
+    .normalize("NFKC")
+    .trim()
+    .toLowerCase()
+    .replace(/[‐‑–—−ー]/g, "-");
   if (plain === "") return { kind: "unclear", part: "" };
   try {
     return { kind: "read", drafts: READERS[form](plain, team, players) };
@@ -35,33 +39,49 @@ function readToss(text: string, team: Team, players: readonly Player[]): Draft {
   if (!found || rest === "") throw new Unclear(text);
   const [, where, king, illegal] = found;
   const distance_cm = where === "t" ? 0 : where && where !== "far" ? within(Number(where), 1500, text) : null;
-  return { do: "report_toss", team, player, distance_cm, king: king !== undefined, is_illegal: illegal !== undefined };
+  return {
+    do: "report_toss",
+    team,
+    player,
+    distance_cm,
+    king: king !== undefined,
+    is_illegal: illegal !== undefined,
+  };
 }
 
 /** `j:5i2r`: five thrown, two of them once more; `1p` stayed out, `1q` were rescued, `1n` lies on others, `k` the king fell. */
 function readKubbs(text: string, players: readonly Player[]): Draft[] {
-  return text.split(/[/\s]+/).filter(Boolean).map((part) => {
-    const { player, rest } = thrower(part, players);
-    const count = { i: 0, r: 0, p: 0, q: 0, n: 0, y: 0, k: 0 };
-    for (const [, number, letter] of tokens(rest, /(\d*)([irpqnyk])/y, part)) {
-      count[letter as keyof typeof count] += number === "" ? 1 : Number(number);
-    }
-    const { i, r, p } = count;
-    if (i < 1 || i > 10 || r > i || p > r) throw new Unclear(part);
-    const throws: KubbThrow[] = [...times(i - r, true), ...times(r, false), ...times(r - p, true), ...times(p, false)];
-    const best = throws.findLastIndex(({ is_in }) => is_in);
-    const last = throws.length - 1;
-    const made = throws.map((one, at) => ({
-      ...one,
-      ...(at === best && count.q > 0 && { rescued: Math.min(10, count.q) }),
-      ...(at === best && count.n > 0 && { neighbours: Math.min(9, count.n) }),
-      ...(at === last && count.k > 0 && { king: true }),
-    }));
-    return { do: "report_kubbs" as const, player, throws: made };
-  });
+  return text
+    .split(/[/\s]+/)
+    .filter(Boolean)
+    .map((part) => {
+      const { player, rest } = thrower(part, players);
+      const count = { i: 0, r: 0, p: 0, q: 0, n: 0, y: 0, k: 0 };
+      for (const [, number, letter] of tokens(rest, /(\d*)([irpqnyk])/y, part)) {
+        count[letter as keyof typeof count] += number === "" ? 1 : Number(number);
+      }
+      const { i, r, p } = count;
+      if (i < 1 || i > 10 || r > i || p > r) throw new Unclear(part);
+      const throws: KubbThrow[] = [
+        ...times(i - r, true),
+        ...times(r, false),
+        ...times(r - p, true),
+        ...times(p, false),
+      ];
+      const best = throws.findLastIndex(({ is_in }) => is_in);
+      const last = throws.length - 1;
+      const made = throws.map((one, at) => ({
+        ...one,
+        ...(at === best && count.q > 0 && { rescued: Math.min(10, count.q) }),
+        ...(at === best && count.n > 0 && { neighbours: Math.min(9, count.n) }),
+        ...(at === last && count.k > 0 && { king: true }),
+      }));
+      return { do: "report_kubbs" as const, player, throws: made };
+    });
 }
 
-const times = (count: number, is_in: boolean): KubbThrow[] => Array.from({ length: count }, () => ({ is_in }));
+const times = (count: number, is_in: boolean): KubbThrow[] =>
+  Array.from({ length: count }, () => ({ is_in }));
 
 /**
  * Batons stand between strokes, or each begins with its thrower: `j:2f / - / f b` is three, the last one fells a field kubb
@@ -125,7 +145,8 @@ function readPlaces(text: string): Draft {
   throw new Unclear(text);
 }
 
-const centimetres = (metres: string, text: string): number => within(Math.round(Number(metres) * 100), 450, text);
+const centimetres = (metres: string, text: string): number =>
+  within(Math.round(Number(metres) * 100), 450, text);
 
 function within(number: number, most: number, text: string): number {
   if (number > most) throw new Unclear(text);

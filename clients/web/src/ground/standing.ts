@@ -58,7 +58,8 @@ export function toThrowIn(match: Match, waiting: Queue["items"] = []): { first: 
   for (const { report } of waiting) {
     if (report.do !== "report_kubbs") continue;
     for (const thrown of report.throws) {
-      if (first.length > 0) first.splice(thrown.kubb && first.includes(thrown.kubb) ? first.indexOf(thrown.kubb) : 0, 1);
+      if (first.length > 0)
+        first.splice(thrown.kubb && first.includes(thrown.kubb) ? first.indexOf(thrown.kubb) : 0, 1);
       else again -= 1;
       if (!thrown.is_in) again += 1;
       again += (thrown.knocked_out ?? 0) - (thrown.rescued ?? 0);

@@ -60,7 +60,7 @@ function kubbsTold({ throws }: Facts<Kubbs>): Words {
 
 function batonTold(baton: Facts<Baton>): Words {
   const { felled = [], foul, own_half, pushed_out = 0, leaning = 0 } = baton;
-  const parts: Words[] = [felled.length > 0 ? TOLD.then(inRuns(felled)) : TOLD.miss];
+  const parts: Words[] = [felled.length > 0 ? TOLD.inOrder(inRuns(felled)) : TOLD.miss];
   if (foul) parts.push(TOLD.illegalFor(FOUL_NAMES[foul] ?? { en: foul, ja: foul }));
   if (own_half) parts.push(TOLD.ownHalf);
   if (pushed_out > 0) parts.push(TOLD.pushedOut(pushed_out));

@@ -9,7 +9,8 @@ import { say, type Words } from "@/text/words.ts";
 import { asSomebody } from "@/ui/naming.ts";
 import { alike, isDeserted, mayWatch, type Player, roomAddress, type Side, sidesOf } from "./listing.ts";
 
-const titleOf = (room: RoomInfo): Words => roomWords(room.room, room.title ?? "", teamNames(room.seats, room.rosters));
+const titleOf = (room: RoomInfo): Words =>
+  roomWords(room.room, room.title ?? "", teamNames(room.seats, room.rosters));
 
 const STATUS = { lobby: HOME.lobby, running: HOME.running, over: HOME.over } as const;
 

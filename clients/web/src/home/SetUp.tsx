@@ -3,12 +3,16 @@
 import type { GameInfo } from "@protocol";
 import { useEffect, useState } from "preact/hooks";
 import { listGames, listOptions, type OptionText } from "@/session/api.ts";
-import { SETUP } from "@/text/home.ts";
+import { SETUP, WHERE } from "@/text/home.ts";
 import { say } from "@/text/words.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
+import { part } from "@/ui/part.tsx";
+import { Segments } from "@/ui/Segments.tsx";
 import { SetUpForm } from "./SetUpForm.tsx";
 
 const GAME = "kubb";
+const GroundForm = part(() => import("./GroundForm.tsx"));
+type Where = "screen" | "ground";
 
 type Book =
   | { kind: "loading" }
@@ -17,6 +21,11 @@ type Book =
 
 export function SetUp({ onClose }: { onClose: () => void }) {
   const [book, setBook] = useState<Book>({ kind: "loading" });
+  const [where, setWhere] = useState<Where>("screen");
+  const places = [
+    ["screen", say(WHERE.onScreen)],
+    ["ground", say(WHERE.onGround)],
+  ] as const;
   useEffect(() => {
     fetched().then(setBook, () => setBook({ kind: "failed" }));
   }, []);
@@ -24,7 +33,16 @@ export function SetUp({ onClose }: { onClose: () => void }) {
     <Dialog title={say(SETUP.title)} onClose={onClose} isWide>
       {book.kind === "loading" && <p role="status">{say(SETUP.loading)}</p>}
       {book.kind === "failed" && <p role="alert">{say(SETUP.notLoaded)}</p>}
-      {book.kind === "there" && <SetUpForm game={book.game} options={book.options} />}
+      {book.kind === "there" && (
+        <div class="stack">
+          <Segments legend={say(WHERE.where)} options={places} value={where} onChoose={setWhere} />
+          {where === "screen" ? (
+            <SetUpForm game={book.game} options={book.options} />
+          ) : (
+            <GroundForm game={book.game} />
+          )}
+        </div>
+      )}
     </Dialog>
   );
 }

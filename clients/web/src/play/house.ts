@@ -17,6 +17,8 @@ export interface HouseRules {
   byCentres: boolean;
   /** whether the throwers may ask if a leaning kubb would fall without what holds it */
   testsLeaning: boolean;
+  /** people throw on real ground and report it, so that nothing is thrown here */
+  isOnGround: boolean;
   /** what a series is played by */
   terms: Terms;
 }
@@ -35,6 +37,7 @@ export function houseRules(options: Options): HouseRules {
     apartFromAllStakes: options.punishment_placement === "own_half_king_stakes",
     byCentres: options.distance_measure === "centre",
     testsLeaning: options.lean_test !== false && terms.fillsGaps,
+    isOnGround: typeof options.reports === "string" && options.reports !== "off",
     terms,
   };
 }

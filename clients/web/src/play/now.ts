@@ -87,11 +87,16 @@ export function now(room: Room | null, seats: readonly string[], rules: HouseRul
   return {
     acts,
     captain: teams.flatMap((team) => captainsActs(room, match, team, seats)),
-    waiting: isPlaying && acts.length === 0 ? waiting(room, match, teams) : null,
+    waiting:
+      isPlaying && acts.length === 0 && !isToldBelow(match, rules) ? waiting(room, match, teams) : null,
     official: seats.includes("co") ? official(match) : null,
     isPlaying,
   };
 }
+
+/** Where people report, what they still have to is said beside that. */
+const isToldBelow = ({ phase }: Match, rules: HouseRules): boolean =>
+  rules.isOnGround && !CAPTAINS_PHASES.includes(phase.kind);
 
 // --- what play waits for -------------------------------------------------------------------------------------------
 
@@ -100,6 +105,7 @@ function actsOf(room: Room, match: Match, team: Team, seats: readonly string[], 
   if (!phase.teams?.includes(team) || phase.agreed?.includes(team)) return [];
   const captain = captainsSeat(room, match, team, seats);
   if (CAPTAINS_PHASES.includes(phase.kind)) return captain ? captainsAct(match, { team, seat: captain }) : [];
+  if (rules.isOnGround) return [];
   const all = shared(room, match, team, seats);
   if (all.seats.length === 0) return [];
   const mine: Mine = { team, seat: all.seat };

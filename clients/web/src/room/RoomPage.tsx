@@ -21,6 +21,7 @@ import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { type Chatting, chattingIn } from "./chatting.ts";
 import { setUp } from "./court.ts";
 import { Doubt } from "./Doubt.tsx";
+import { Ground, GroundLobby, GroundReports, isOnGround } from "./Ground.tsx";
 import { enter, type Here, type Tab } from "./here.ts";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { Lobby } from "./Lobby.tsx";
@@ -85,7 +86,12 @@ export function RoomWith({ here, onLeave }: { here: Here; onLeave: () => void })
   }
   const isStale = link.kind === "lost" || link.kind === "stopped";
   return (
-    <div class="room" data-status={view.status} data-stale={isStale || undefined}>
+    <div
+      class="room"
+      data-status={view.status}
+      data-stale={isStale || undefined}
+      data-ground={isOnGround(here) || undefined}
+    >
       <Head here={here} onHelp={() => setShowsKeys(true)} />
       <ConnectionBanner here={here} />
       <main class="room-main" tabIndex={-1}>
@@ -150,9 +156,11 @@ function Controls({ here }: { here: Here }) {
   }
   return (
     <section class="room-controls" ref={panel} tabIndex={-1} aria-label={say(ROOM.controls)}>
-      {view.value?.status === "lobby" && <Lobby here={here} />}
+      {view.value?.status === "lobby" &&
+        (isOnGround(here) ? <GroundLobby here={here} /> : <Lobby here={here} />)}
       {match?.phase.kind === "break" && <Break here={here} match={match} />}
       {match?.outcome && <Result here={here} match={match} />}
+      {view.value?.status === "running" && !match?.outcome && isOnGround(here) && <Ground here={here} />}
       {view.value?.status === "running" && !match?.outcome && (
         <PlayPanel session={here.session} pitch={here.pitch} />
       )}
@@ -169,6 +177,7 @@ function SidePanel({ here, chatting, onLeave }: { here: Here; chatting: Chatting
       label={say(ROOM.side)}
       tabs={[
         { name: "rulings", title: say(ROOM.rulings) },
+        ...(isOnGround(here) ? [{ name: "reports" as const, title: say(ROOM.reports) }] : []),
         { name: "seats", title: say(ROOM.seats) },
         { name: "chat", title: say(ROOM.chat), news: tab === "chat" ? 0 : news },
       ]}
@@ -178,6 +187,7 @@ function SidePanel({ here, chatting, onLeave }: { here: Here; chatting: Chatting
       }}
     >
       {tab === "rulings" && <Rulings here={here} />}
+      {tab === "reports" && <GroundReports here={here} />}
       {tab === "seats" && <Seats here={here} onLeave={onLeave} />}
       {tab === "chat" && (
         // Whoever uses it has chosen it: the beginning of the match takes it away from nobody.
@@ -236,7 +246,7 @@ function useTaking(here: Here): void {
   }, [here]);
 }
 
-const SEAT = /^(?:[ab][1-6]|co)$/;
+const SEAT = /^(?:[ab][1-6]|co|s[1-4])$/;
 
 /** Before the match the pitch is shown as it will be set up. */
 function useLobbyPitch(here: Here): void {

@@ -3,6 +3,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { RoomInfo, Ruling, Ticket } from "@protocol";
 import { prefersStills } from "@/device/stillness.ts";
+import { type GroundRules, groundRules } from "@/ground/rules.ts";
 import { book, bookOf } from "@/match/book.ts";
 import { type Seats, teamNames } from "@/match/names.ts";
 import { type Terms, termsOf } from "@/match/terms.ts";
@@ -31,7 +32,7 @@ import { keyMoments, scrub } from "./replay.ts";
 import { type Mark, markOf } from "./series.ts";
 import { openStage, type Stage } from "./showing.ts";
 
-export type Tab = "rulings" | "seats" | "chat";
+export type Tab = "rulings" | "reports" | "seats" | "chat";
 
 export interface Here {
   readonly session: Session;
@@ -45,6 +46,8 @@ export interface Here {
   readonly rulings: ReadonlySignal<readonly Ruling[]>;
   /** what a series is played by here; the usual until it is known */
   readonly terms: ReadonlySignal<Terms>;
+  /** who reports, in a match on real ground; null until it is known */
+  readonly ground: ReadonlySignal<GroundRules | null>;
   /** games that ended and began while we were here, told among the rulings */
   readonly marks: ReadonlySignal<readonly Mark[]>;
   /** null until one was chosen */
@@ -91,6 +94,7 @@ export function hereWith(session: Session, knownTeams: TeamNames = PLAIN_TEAMS):
   const teams = signal(knownTeams);
   const rulings = computed(() => joined(earlier.value, stage.rulings.value));
   const terms = signal(termsOf({}));
+  const ground = signal<GroundRules | null>(null);
   const heard = signal<readonly Mark[]>([]);
   // What a throw has led to is not told before it is seen.
   const marks = computed(() => heard.value.filter(({ after }) => after <= (stage.match.value?.rulings ?? 0)));
@@ -136,6 +140,7 @@ export function hereWith(session: Session, knownTeams: TeamNames = PLAIN_TEAMS):
     optionsOf(told).then((all) => {
       pitch.court.value = courtOf(all);
       terms.value = termsOf(all);
+      ground.value = groundRules(all);
     }, unheard);
   });
   const stopTrouble = effect(() => {
@@ -166,6 +171,7 @@ export function hereWith(session: Session, knownTeams: TeamNames = PLAIN_TEAMS):
     teams,
     rulings,
     terms,
+    ground,
     marks,
     tab,
     opened,

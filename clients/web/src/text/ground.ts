@@ -276,6 +276,19 @@ export const GROUND = {
   copied: { en: "Copied", ja: "コピーしました" },
   share: { en: "Share", ja: "共有" },
   begin: { en: "Begin the match", ja: "試合を始める" },
+  weAreReady: { en: "We are ready", ja: "準備完了" },
+  isReady: { en: "ready", ja: "準備完了" },
+  sitHere: { en: "Sit here", ja: "ここに座る" },
+  onePhone: {
+    en: "One phone a team is enough: whoever holds it speaks for all of its players.",
+    ja: "一チームにつき端末は一台で足ります。持っている人がチームを代表します。",
+  },
+  bestOf: (games: number): Words => ({ en: `best of ${games}`, ja: `${games}ゲーム制` }),
+  lobby: {
+    scorer: { en: "On real ground: a scorer reports", ja: "実際のコート：スコアラーが報告" },
+    teams: { en: "On real ground: each team reports", ja: "実際のコート：各チームが報告" },
+    distance: { en: "Distance kubb: two grounds", ja: "ディスタンスkubb：離れた二つのコート" },
+  },
 } as const;
 
 const TARGETS: Readonly<Record<string, Words>> = {
@@ -345,7 +358,7 @@ export const TOLD = {
     const some = KIND_NAMES[kind] ?? same(kind);
     return count === 1 ? some : { en: `${count} ${some.en}s`, ja: `${some.ja} ${count}個` };
   },
-  then: (parts: readonly Words[]): Words => ({
+  inOrder: (parts: readonly Words[]): Words => ({
     en: parts.map(({ en }) => en).join(", then "),
     ja: parts.map(({ ja }) => ja).join("→"),
   }),

@@ -145,6 +145,13 @@ export const SETUP = {
   go: { en: "Open the room", ja: "部屋を開く" },
 } satisfies Record<string, Words>;
 
+/** Of the first question for a new room. */
+export const WHERE = {
+  where: { en: "Where is it played?", ja: "どこで遊びますか？" },
+  onScreen: { en: "On a screen", ja: "画面の中で" },
+  onGround: { en: "On real ground", ja: "実際のコートで" },
+} satisfies Record<string, Words>;
+
 export const GROUP_NAMES = {
   throws: { en: "Throwing and fouls", ja: "投擲と反則" },
   kubbs: { en: "Kubbs", ja: "kubb" },

@@ -127,6 +127,7 @@ export const ROOM = {
   notIn: { en: "This room cannot be entered", ja: "この部屋には入れません" },
   entering: { en: "Entering the room…", ja: "部屋に入っています…" },
   side: { en: "Rulings, seats and chat", ja: "裁定・席・チャット" },
+  reports: { en: "Reports", ja: "報告" },
   rulings: { en: "Rulings", ja: "裁定" },
   seats: { en: "Seats", ja: "席" },
   chat: { en: "Chat", ja: "チャット" },
