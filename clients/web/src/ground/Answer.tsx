@@ -26,11 +26,13 @@ export interface AnswerProps {
   teams: TeamNames;
   rules: GroundRules;
   doing: Doing;
+  /** how many more wait after this one */
+  others: number;
   now: number;
   isLive: boolean;
 }
 
-export function Answer({ room, match, answer, teams, rules, doing, now, isLive }: AnswerProps) {
+export function Answer({ room, match, answer, teams, rules, doing, others, now, isLive }: AnswerProps) {
   const { report, seat, mayConfirm } = answer;
   const [isDisputing, setDisputing] = useState(false);
   const isBusy = doing.isBusy.value || !isLive;
@@ -45,8 +47,9 @@ export function Answer({ room, match, answer, teams, rules, doing, now, isLive }
       <Telling room={room} match={match} report={report} teams={teams} />
       {endsGame && <p class="ground-warn">{say(GROUND.ends)}</p>}
       {mayConfirm && left !== null && (
-        <p class="ground-hint" role="timer">
-          {say(GROUND.standsBy(left))}
+        <p class="ground-hint">
+          <span role="timer">{say(GROUND.standsBy(left))}</span>
+          {others > 0 && ` · ${say(GROUND.moreToConfirm(others))}`}
         </p>
       )}
       <div class="ground-answer-go">
@@ -155,7 +158,7 @@ function DisputeDialog({ room, match, answer, teams, rules, onClose, onDispute }
           <fieldset class="ground ground-version">
             <legend>{say(GROUND.withVersion)}</legend>
             <Entry
-              about={aboutOf(room, match, formOf(draftOf(made)), team, rules)}
+              about={aboutOf(room, match, formOf(draftOf(made)), team, rules, [], draftOf(made))}
               initial={draftOf(made)}
               verb={GROUND.disputeGo}
               onReport={go}

@@ -69,6 +69,7 @@ export function Disputed({ room, match, dispute, teams, rules, doing }: Props) {
       {isOffering && made && (
         <EditDialog
           {...{ room, match, rules }}
+          hasEffect
           report={made}
           team={teamOfReport(report, match) ?? "a"}
           onClose={() => setOffering(false)}

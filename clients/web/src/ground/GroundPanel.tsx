@@ -66,7 +66,9 @@ export default function GroundPanel({ session, rules, teams, rulings }: Props) {
   const answers = toAnswer(room, seats, rules);
   const dispute = disputed(room, seats);
   const aside = setAside(match, seats, rules);
-  const todo = [...asked(match, seats, rules), ...askedBesides(match, seats, rules)];
+  const todo = asked(match, seats, rules);
+  const besides = askedBesides(match, seats, rules);
+  const answer = answers[0];
   const flip = () => {
     isLeft.value = !isLeft.value;
     write("localStorage", HAND, isLeft.value ? "left" : "right");
@@ -75,7 +77,7 @@ export default function GroundPanel({ session, rules, teams, rulings }: Props) {
     <section class="ground" data-hand={isLeft.value ? "left" : "right"} aria-label={say(GROUND.title)}>
       {dispute && <Disputed {...all} dispute={dispute} />}
       <Waiting {...all} sending={sending} />
-      <LastWord {...all} rulings={rulings} mine={toAmend(room, seats)} />
+      <LastWord {...all} rulings={rulings} mine={toAmend(room, seats)} isAsked={answer !== undefined} />
       <Trouble doing={doing} names={teams} />
       {(rules.reports === "distance" || rules.isNumbered) && (
         <YourGround match={match} team={teamOf(seats[0] ?? "")} teams={teams} isNumbered={rules.isNumbered} />
@@ -89,12 +91,18 @@ export default function GroundPanel({ session, rules, teams, rulings }: Props) {
         />
       )}
       <div class="ground-thumb">
-        {answers.map((answer) => (
-          <Answer key={`${answer.report.n} ${answer.seat}`} {...all} answer={answer} now={session.now()} />
-        ))}
+        {answer && (
+          <Answer
+            key={`${answer.report.n} ${answer.seat}`}
+            {...all}
+            answer={answer}
+            others={answers.length - 1}
+            now={session.now()}
+          />
+        )}
         <Spoken {...all} seats={seats} />
-        {!dispute && todo.length > 0 && (
-          <Reporting {...{ room, match, teams, rules, sending, todo, doing }} onFlip={flip} />
+        {!dispute && todo.length + besides.length > 0 && (
+          <Reporting {...{ room, match, teams, rules, sending, todo, besides, doing }} onFlip={flip} />
         )}
         {todo.length === 0 && answers.every(({ mayConfirm }) => !mayConfirm) && (
           <Others match={match} rules={rules} teams={teams} />
@@ -124,21 +132,31 @@ interface ReportingProps {
   rules: GroundRules;
   sending: Sending;
   todo: readonly Asked[];
+  /** what need not be told */
+  besides: readonly Asked[];
   doing: Doing;
   onFlip: () => void;
 }
 
-function Reporting({ room, match, teams, rules, sending, todo, doing, onFlip }: ReportingProps) {
+function Reporting({ besides, ...given }: ReportingProps) {
+  const { room, match, teams, rules, sending, doing, onFlip } = given;
   const [chosen, setChosen] = useState(0);
+  const [isMore, setMore] = useState(false);
+  const todo = isMore ? [...given.todo, ...besides] : given.todo;
   const [isTyping, setTyping] = useState(false);
   const link = useSignal(read("sessionStorage", LINK) ?? "");
   const waiting = sending.queue.value.items;
-  const one = todo[chosen] ?? todo[0];
+  const one = todo[isMore ? todo.length - 1 : chosen] ?? todo[0];
   const question = one && questionOf(match, one, waiting, teams);
   useEffect(() => {
     if (question) announce(say(question));
   }, [question && say(question)]);
-  if (!one || !question) return null;
+  const more = besides.length > 0 && (
+    <button type="button" class="button quiet small" aria-pressed={isMore} onClick={() => setMore(!isMore)}>
+      {say(isMore ? GROUND.cancel : GROUND.measure)}
+    </button>
+  );
+  if (!one || !question) return <div class="ground-entry">{more}</div>;
   const about = aboutOf(room, match, one.form, one.team, rules, waiting);
   const isMissing = rules.evidence === "required" && !isLink(link.value) && teamOf(one.seat) !== null;
   const report = (draft: Draft) => {
@@ -149,6 +167,7 @@ function Reporting({ room, match, teams, rules, sending, todo, doing, onFlip }: 
     }
     sending.report(one.seat, isLink(link.value) ? { ...draft, link: link.value } : draft);
     setChosen(0);
+    setMore(false);
   };
   const isEndable = match.phase.kind === "batons" && one.form === "baton" && match.phase.target === "king";
   return (
@@ -177,7 +196,7 @@ function Reporting({ room, match, teams, rules, sending, todo, doing, onFlip }: 
           </button>
         </span>
       </div>
-      {todo.length > 1 && (
+      {todo.length > 1 && !isMore && (
         <Chips
           label={say(GROUND.other)}
           of={todo.map(({ form, team }, at) => ({
@@ -202,6 +221,7 @@ function Reporting({ room, match, teams, rules, sending, todo, doing, onFlip }: 
         // Another question gets new controls.
         <Entry key={keyOf(match, one, waiting.length)} about={about} onReport={report} />
       )}
+      {more}
       {isEndable && (
         <button
           type="button"

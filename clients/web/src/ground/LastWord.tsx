@@ -24,9 +24,11 @@ interface Props {
   mine: ToAmend | null;
   doing: Doing;
   isLive: boolean;
+  /** the report is shown with the question whether it is right */
+  isAsked: boolean;
 }
 
-export function LastWord({ room, match, teams, rules, rulings, mine, doing, isLive }: Props) {
+export function LastWord({ room, match, teams, rules, rulings, mine, doing, isLive, isAsked }: Props) {
   const [isEditing, setEditing] = useState(false);
   const report = lastReport(match);
   const ruling = rulings.at(-1);
@@ -34,7 +36,7 @@ export function LastWord({ room, match, teams, rules, rulings, mine, doing, isLi
   const made = mine && asReport(mine.report.report);
   return (
     <section class="ground-last">
-      {report && <Telling room={room} match={match} report={report} teams={teams} />}
+      {report && !isAsked && <Telling room={room} match={match} report={report} teams={teams} />}
       {ruling && (
         <p class="ground-ruling" role="status">
           <span>{say(rulingSentence(ruling, book.value, teams))}</span>{" "}
@@ -54,6 +56,7 @@ export function LastWord({ room, match, teams, rules, rulings, mine, doing, isLi
       {isEditing && mine && made && (
         <EditDialog
           {...{ room, match, rules }}
+          hasEffect
           report={made}
           team={teamOfReport(mine.report, match) ?? "a"}
           onClose={() => setEditing(false)}

@@ -128,16 +128,19 @@ interface EditProps {
   rules: GroundRules;
   report: Made;
   team: "a" | "b";
+  /** what it says is so in the match as it is */
+  hasEffect?: boolean;
   onClose: () => void;
   onReport: (draft: Draft) => void;
 }
 
 /** A report with its controls, to be said otherwise. */
-export function EditDialog({ room, match, rules, report, team, onClose, onReport }: EditProps) {
+export function EditDialog(props: EditProps) {
+  const { room, match, rules, report, team, hasEffect = false, onClose, onReport } = props;
   const draft = draftOf(report);
   const form = formOf(draft);
   // Whoever reports the end of a turn stands in the half where the kubbs are.
-  const about = aboutOf(room, match, form, form === "places" ? defenders(match, team) : team, rules);
+  const about = aboutOf(room, match, form, form === "places" ? defenders(match, team) : team, rules, [], hasEffect ? draft : null);
   return (
     <Dialog title={say(GROUND.undoTitle)} onClose={onClose}>
       <div class="ground ground-version">

@@ -35,7 +35,11 @@ const DOES: Readonly<Record<Form, Draft["do"]>> = {
   places: "report_places",
 };
 
-/** `team` is the one that the report is about: throwers, or for places those in whose half the kubbs stand. */
+/**
+ * `undone`: a report that is said anew, so that what it felled stands again.
+ *
+ * `team` is the one that the report is about: throwers, or for places those in whose half the kubbs stand.
+ */
 export function aboutOf(
   room: Room,
   match: Match,
@@ -43,6 +47,7 @@ export function aboutOf(
   team: Team,
   rules: GroundRules,
   waiting: Queue["items"] = [],
+  undone: Draft | null = null,
 ): About {
   const players = playersOf(room, match, team);
   const { first, again } = toThrowIn(match, waiting);
@@ -53,11 +58,23 @@ export function aboutOf(
     players,
     thrower: nextThrower(match, team, DOES[form], players, waiting),
     isNumbered: rules.isNumbered,
-    before: before(match, throwers, waiting),
+    before: raisedAgain(before(match, throwers, waiting), match, undone),
     first,
     again,
     target: match.phase.target ?? null,
     mostLeft: standingIn(match, team).field.length,
     isEndOfTurn: match.phase.kind === "end_of_turn",
+  };
+}
+
+function raisedAgain(so: Before, match: Match, undone: Draft | null): Before {
+  if (undone?.do !== "report_baton") return so;
+  const felled = undone.felled ?? [];
+  const of = (role: "field" | "base") =>
+    felled.filter((one) => one === role || (one !== "king" && match.pieces[one]?.role === role));
+  return {
+    batons: so.batons + 1,
+    field: [...so.field, ...of("field")],
+    base: [...so.base, ...of("base")],
   };
 }

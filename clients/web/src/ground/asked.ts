@@ -4,6 +4,7 @@ import type { KubbView, ReportView } from "@protocol";
 import { type Match, other, type Room, TEAMS, type Team, teamOf } from "@/protocol/names.ts";
 import { asReport, lastReport, type Made, stands } from "./reports.ts";
 import type { GroundRules } from "./rules.ts";
+import { standingIn } from "./standing.ts";
 
 export type Form = "toss" | "kubbs" | "baton" | "places";
 
@@ -58,6 +59,7 @@ export function askedBesides(match: Match, seats: readonly string[], rules: Grou
   const throwers = match.turn?.team;
   if (match.phase.kind !== "batons" || !throwers || match.outcome) return [];
   const team = other(throwers);
+  if (standingIn(match, team).field.length === 0) return [];
   const seat = reportersSeat(match, team, seats, rules);
   return seat === null ? [] : [{ form: "places", team, seat }];
 }

@@ -26,7 +26,7 @@ function nameOf(number: number, players: readonly Player[]): Words {
 function factsTold(report: Made | Draft, teams: TeamNames): Words {
   switch (report.do) {
     case "report_toss":
-      return TOLD.by(teams[report.team], tossTold(report));
+      return report.player == null ? TOLD.by(teams[report.team], tossTold(report)) : tossTold(report);
     case "report_kubbs":
       return kubbsTold(report);
     case "report_baton":

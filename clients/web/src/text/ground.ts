@@ -122,6 +122,7 @@ export const GROUND = {
     ja: "リンクではないようです。https:// で始まるアドレスを貼り付けてください。",
   },
   keepLink: { en: "Stays for the next ones", ja: "次の報告にも使う" },
+  measure: { en: "Measure the nearest field kubb", ja: "いちばん手前のkubbを測って伝える" },
   other: { en: "Report something else", ja: "別のことを報告" },
   forms: {
     toss: { en: "Toss", ja: "トス" },
@@ -175,6 +176,10 @@ export const GROUND = {
 
   // --- confirmation -----------------------------------------------------------------------------------------------------------
   isItRight: { en: "Is that right?", ja: "この報告で合っていますか？" },
+  moreToConfirm: (count: number): Words => ({
+    en: count === 1 ? "1 more after it" : `${count} more after it`,
+    ja: `ほかに${count}件`,
+  }),
   confirm: { en: "Yes, confirm", ja: "合っている" },
   dispute: { en: "No, dispute", ja: "異議あり" },
   standsBy: (seconds: number): Words => ({

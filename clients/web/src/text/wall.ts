@@ -12,8 +12,8 @@ export const WALL = {
   },
   soon: { en: "The match begins soon", ja: "まもなく試合開始" },
   wins: (games: number): Words => ({
-    en: games === 1 ? "1 game won" : `${games} games won`,
-    ja: `${games}ゲーム獲得`,
+    en: games === 1 ? "game won" : "games won",
+    ja: "ゲーム獲得",
   }),
   game: (number: number, of: number): Words => ({
     en: `Game ${number} of ${of}`,

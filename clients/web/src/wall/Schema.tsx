@@ -10,11 +10,11 @@ interface Props {
 
 /** Lying with team a at the left, or upright with team a below. */
 export function Schema({ standing, label, isTall }: Props) {
-  const [length, width] = isTall ? [1000, 620] : [1600, 400];
-  const edge = isTall ? 60 : 70;
+  const [length, width] = isTall ? [1000, 640] : [1900, 480];
+  const edge = isTall ? 60 : 60;
   const at = ({ along, across }: Standing): [number, number] => {
     const far = edge + along * (length - 2 * edge);
-    const aside = 50 + across * (width - 100);
+    const aside = 30 + across * (width - 60);
     return isTall ? [aside, length - far] : [far, width - aside];
   };
   const box = isTall ? `0 0 ${width} ${length}` : `0 0 ${length} ${width}`;
@@ -50,14 +50,14 @@ function Piece({ kind, at: [x, y] }: { kind: Standing["kind"]; at: [number, numb
       <path
         class="wall-king"
         transform={`translate(${x} ${y})`}
-        d="M-22 36V-38l11 13 11-17 11 17 11-13V36Z"
+        d="M-30 50V-52l15 18 15-24 15 24 15-18V50Z"
       />
     );
   }
   return (
     <g transform={`translate(${x} ${y})`} class={`wall-kubb wall-kubb-${kind}`}>
       <rect x="-15" y="-30" width="30" height="56" rx="3" />
-      <path d="M-15 -18H15" />
+      <path d="M-15 -17H15" />
     </g>
   );
 }

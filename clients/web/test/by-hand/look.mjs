@@ -1,0 +1,34 @@
+import { chromium } from "playwright-core";
+const url = "http://127.0.0.1:5199", api = "http://127.0.0.1:8791";
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox","--disable-gpu","--no-first-run"] });
+const post = async (path, body, token) => { const r = await fetch(api+path,{method:"POST",headers:{"content-type":"application/json",...(token&&{authorization:`Bearer ${token}`})},body:JSON.stringify(body)}); if(!r.ok) throw new Error(path+r.status+await r.text()); return r.json(); };
+const host = await post("/api/guests",{name:"Host"});
+const { room } = await post("/api/rooms",{ preset:"worlds", options:{reports:"distance",series_best_of:3,series_clock_min:60,opening:"6",first_throw:"toss"}, a:{players:3,name:"Kyoto Elks",roster:["Ami","Jo","Kei"]}, b:{players:2,name:"札幌ホークス",roster:["花子","次郎"]}, clock:"real"}, host.token);
+console.log(room);
+const phone = async (language) => { const c = await browser.newContext({locale: language==="ja"?"ja-JP":"en-GB", viewport:{width:390,height:844}, deviceScaleFactor:2, isMobile:true, hasTouch:true}); const p = await c.newPage(); p.on("pageerror",e=>console.log("FAULT",e.message)); p.on("console",m=>m.type()==="error"&&console.log("ERR",m.text())); return p; };
+const sit = async (p, seat, name) => { await p.goto(`${url}/rooms/${room}?take=${seat}`); const d = p.getByRole("dialog"); await d.getByRole("textbox").fill(name); await d.getByRole("textbox").press("Enter"); await d.waitFor({state:"hidden"}); };
+const shot = (p,n) => p.screenshot({path:`/tmp/entry-shots/${n}.png`});
+const a = await phone("en"), b = await phone("ja");
+const state = async()=>{const {view}=await (await fetch(`${api}/api/rooms/${room}/watch`)).json(); return view;};
+try {
+await sit(a,"a1","Ami"); await a.waitForTimeout(1500); await shot(a,"lobby-en");
+await sit(b,"b1","花子"); await b.waitForTimeout(1500); await shot(b,"lobby-ja");
+await a.getByRole("button",{name:/We are ready/}).click(); await b.getByRole("button",{name:/準備完了/}).click();
+await a.getByRole("button",{name:/^Agree/}).click(); await b.getByRole("button",{name:/合意する/}).click();
+await a.waitForTimeout(1200); await shot(a,"toss-en"); await shot(b,"toss-ja");
+await a.getByRole("button",{name:"1",exact:true}).click(); await a.getByRole("button",{name:"2",exact:true}).click(); await a.locator(".ground-go").click();
+await b.getByRole("button",{name:"4",exact:true}).click(); await b.getByRole("button",{name:"5",exact:true}).click(); await b.locator(".ground-go").click();
+await a.waitForTimeout(1000); await shot(a,"choose-en");
+await a.getByRole("button",{name:/^Throw first/}).click(); await b.waitForTimeout(800); await shot(b,"side-ja");
+await b.locator(".play button.primary, .play-pick button").first().click();
+await a.waitForTimeout(1200); await shot(a,"batons-en"); await shot(b,"answer-ja");
+const wall = await browser.newPage({viewport:{width:1920,height:1080}}); await wall.goto(`${url}/wall/${room}`); 
+await a.getByRole("button",{name:/^Base kubb/}).click(); await a.locator(".ground-go").last().click(); await a.waitForTimeout(800); await shot(a,"after-en"); await shot(b,"confirm-ja");
+await a.locator(".ground-go").last().click(); await a.waitForTimeout(800);
+await b.waitForTimeout(1000); await shot(wall,"wall-en");
+await b.locator(".ground-go").first().click(); await b.waitForTimeout(700); await shot(b,"confirm2-ja"); await b.locator(".ground-no, .ground-answer .button").first().click(); await b.waitForTimeout(600); await shot(b,"dispute-ja");
+await a.waitForTimeout(500); await a.screenshot({path:"/tmp/entry-shots/full-en.png",fullPage:true});
+} catch(e){ console.log(String(e).slice(0,600)); await shot(a,"fail-a"); await shot(b,"fail-b"); }
+const v = await state(); console.log(JSON.stringify(v.match?.phase), v.match?.reported, JSON.stringify(v.match?.reports?.map(r=>[r.n,r.by,r.status])));
+console.log(JSON.stringify(v.match?.turn));
+await browser.close();
