@@ -140,7 +140,15 @@ export function EditDialog(props: EditProps) {
   const draft = draftOf(report);
   const form = formOf(draft);
   // Whoever reports the end of a turn stands in the half where the kubbs are.
-  const about = aboutOf(room, match, form, form === "places" ? defenders(match, team) : team, rules, [], hasEffect ? draft : null);
+  const about = aboutOf(
+    room,
+    match,
+    form,
+    form === "places" ? defenders(match, team) : team,
+    rules,
+    [],
+    hasEffect ? draft : null,
+  );
   return (
     <Dialog title={say(GROUND.undoTitle)} onClose={onClose}>
       <div class="ground ground-version">
