@@ -93,7 +93,8 @@ function readBatons(text: string, players: readonly Player[]): Draft[] {
     .flatMap(apart)
     .map((part) => {
       const { player, rest } = thrower(part, players);
-      if (/^-?$/.test(rest)) return { do: "report_baton" as const, player, felled: [] };
+      if (rest === "") throw new Unclear(part);
+      if (rest === "-") return { do: "report_baton" as const, player, felled: [] };
       const [throws, illegal] = foulOf(rest);
       return { do: "report_baton" as const, player, felled: felledIn(throws, part), foul: illegal };
     });
