@@ -10,7 +10,7 @@ import { useTicks } from "@/ui/ticks.ts";
 import { GamesTable } from "./GamesTable.tsx";
 import type { Here } from "./here.ts";
 import { answerLeft } from "./score.ts";
-import { playedNext } from "./series.ts";
+import { nextHint, playedNext } from "./series.ts";
 
 export function Break({ here, match }: { here: Here; match: KubbView }) {
   const { series, phase } = match;
@@ -20,7 +20,7 @@ export function Break({ here, match }: { here: Here; match: KubbView }) {
   return (
     <section class="panel stack room-break" aria-labelledby="room-break">
       <h2 id="room-break">{say(SERIES.next(playedNext(series)))}</h2>
-      {series.contest === "game" && <p class="muted">{say(SERIES.nextGameHint)}</p>}
+      <p class="muted">{say(nextHint(series))}</p>
       <ul class="plain-list row">
         {TEAMS.map((team) => {
           const isReady = phase.agreed?.includes(team) === true;
@@ -39,7 +39,10 @@ export function Break({ here, match }: { here: Here; match: KubbView }) {
           {say(SERIES.breakOver)} {secondsLeft(left)} {say(ROOM.secondsUnit)}
         </p>
       )}
-      <GamesTable here={here} series={series} />
+      <details open={here.session.seats.value.length === 0}>
+        <summary>{say(SERIES.games)}</summary>
+        <GamesTable here={here} series={series} />
+      </details>
     </section>
   );
 }

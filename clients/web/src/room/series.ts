@@ -27,6 +27,18 @@ export function playedNow({ contest, number, round }: SeriesView): Words {
   return { en: `${what.en}, ${which.en}`, ja: `${what.ja}（${which.ja}）` };
 }
 
+/** How it is played. */
+export function nextHint({ contest }: SeriesView): Words {
+  switch (contest) {
+    case "game":
+      return SERIES.nextGameHint;
+    case "throwoff":
+      return SERIES.nextThrowoffHint;
+    case "sudden_death":
+      return SERIES.nextSuddenDeathHint;
+  }
+}
+
 /** What comes after the break. */
 export function playedNext({ contest, number }: SeriesView): Words {
   switch (contest) {

@@ -42,13 +42,15 @@ export const SERIES = {
     en: "The toss decides who throws first; the ends are no choice any more.",
     ja: "トスで決めるのは先攻・後攻だけです。サイドは自動的に入れ替わります。",
   },
-  nextThrowoff: {
-    en: "a throw-off: felled base kubbs are taken off, and the first team to fell all five wins",
-    ja: "スローオフ：倒したベースkubbは取り除き、先に5つ全部を倒したチームの勝ち",
+  nextThrowoff: { en: "the throw-off", ja: "スローオフ" },
+  nextThrowoffHint: {
+    en: "Felled base kubbs are taken off the pitch, none is thrown in. The first team to fell all five wins.",
+    ja: "倒したベースkubbは取り除き、投げ入れはありません。先に5つ全部を倒したチームの勝ちです。",
   },
-  nextSuddenDeath: {
-    en: "sudden death: two rounds of six batons each, more base kubbs felled wins",
-    ja: "サドンデス：6本ずつ2巡、ベースkubbを多く倒したチームの勝ち",
+  nextSuddenDeath: { en: "sudden death", ja: "サドンデス" },
+  nextSuddenDeathHint: {
+    en: "The toss decides who begins. Two rounds of six batons for each team; more base kubbs felled wins.",
+    ja: "先攻はトスで決めます。両チーム6本ずつの2巡で、ベースkubbを多く倒したチームの勝ちです。",
   },
   isReady: (team: Words): Words => ({ en: `${team.en} is ready`, ja: `${team.ja}は準備完了` }),
   notReady: (team: Words): Words => ({ en: `${team.en} is not ready yet`, ja: `${team.ja}は準備中` }),
