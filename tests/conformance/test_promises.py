@@ -44,7 +44,7 @@ class Call:
 
 
 def start(player: Player, key: bytes = bytes(32)) -> Match:
-    rules = player.game.presets[player.preset]
+    rules = msgspec.structs.replace(player.game.presets[player.preset], **player.options)
     return player.game.start(rules, Teams(2, 2), Dice(key))
 
 

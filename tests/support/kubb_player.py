@@ -4,28 +4,50 @@ import math
 from random import Random
 from typing import Any, get_args
 
-from midline_games.match import TEAMS, Capacity, Coordinator, Match, Player, Server, Team, other
+import kubb_reporter
+
+from midline_games.match import TEAMS, Capacity, Coordinator, Match, Player, Scorer, Server, Team, other
 from midline_protocol.kubb import (
     AgreeSetup,
+    Amend,
+    AnswerCorrection,
     AnswerDraw,
+    AnswerReplay,
+    AskOversight,
     Cancel,
     Choose,
     Concede,
+    Confirm,
+    Correct,
+    Decide,
+    Dispute,
     Done,
+    Eject,
     EndTurn,
     Forfeit,
+    ForfeitToss,
     GamePenalty,
     Halt,
     KubbAction,
     KubbView,
     LeanTest,
     Lower,
+    MatchPenalty,
+    NameCaptain,
     OfferDraw,
+    OrderReplay,
     Place,
     Presence,
+    ProposeCorrection,
     Raise,
+    ReportBaton,
+    ReportKubbs,
+    ReportPlaces,
+    ReportToss,
     ResetLeaning,
     Resume,
+    Settle,
+    Substitute,
     Throw,
     ThrowBaton,
     ThrowKubb,
@@ -34,6 +56,16 @@ from midline_protocol.kubb import (
 )
 
 G = 9.81
+REPORTS: tuple[type, ...] = (
+    ReportToss,
+    ReportKubbs,
+    ReportBaton,
+    ReportPlaces,
+    Confirm,
+    Dispute,
+    Amend,
+    Settle,
+)
 PIECES = [f"{s}{n}" for s in "AB" for n in range(1, 6)]
 
 
@@ -158,13 +190,16 @@ def wild(match: Match, random: Random) -> tuple[Capacity, Any]:
             Player("b", 1, False),
             Player("b", 2, True),
             Coordinator(),
+            Scorer(),
             Server(),
         ]
     )
-    return by, _anything(random)
+    view = match.view("officials")
+    assert isinstance(view, KubbView)
+    return by, _anything(random, view.reported)
 
 
-def _anything(random: Random) -> Any:
+def _anything(random: Random, reported: int) -> Any:
     kind = random.choice(get_args(KubbAction))
     throw = Throw(
         random.randint(-3000, 3000),
@@ -195,6 +230,19 @@ def _anything(random: Random) -> Any:
         Forfeit: lambda: Forfeit(team, "why") if random.random() < 0.05 else Done(),
         Cancel: lambda: Cancel("why") if random.random() < 0.05 else Done(),
         AnswerDraw: lambda: AnswerDraw(accept=random.random() < 0.05),
+        MatchPenalty: lambda: MatchPenalty(team, "why"),
+        Eject: lambda: Eject(team, random.randint(1, 3), "why") if random.random() < 0.1 else Done(),
+        OrderReplay: lambda: OrderReplay("why"),
+        ForfeitToss: lambda: ForfeitToss("why"),
+        Correct: lambda: Correct(random.randint(1, 40), "why"),
+        Decide: lambda: Decide("KW-13", "why", random.choice(((), (kubb,))), random.choice(((), (kubb,)))),
+        Substitute: lambda: Substitute(random.randint(1, 3), random.randint(1, 3)),
+        NameCaptain: lambda: NameCaptain(team, random.randint(1, 3)),
+        AskOversight: lambda: AskOversight("why"),
+        AnswerReplay: lambda: AnswerReplay(accept=random.random() < 0.5),
+        ProposeCorrection: lambda: ProposeCorrection(random.randint(1, 40), "why"),
+        AnswerCorrection: lambda: AnswerCorrection(accept=random.random() < 0.5),
+        **dict.fromkeys(REPORTS, lambda: kubb_reporter.anything(reported, random)),
     }
     return made.get(kind, kind)()
 

@@ -522,3 +522,12 @@ def test_a_report_before_the_set_up_is_agreed_is_refused() -> None:
 
     match = new_match(**GROUND)
     assert refused(match, SCORER, ReportBaton(on=0)).code == "SETUP_NOT_AGREED"
+
+
+def test_by_option_a_throw_at_the_king_takes_kubbs_of_the_own_half_out_of_the_game() -> None:
+    situation: dict[str, Any] = {"felled": ["B1", "B2", "B3", "B4", "B5"], "field": {"A1": (0.0, -2.0)}}
+    match = pitch("a", king_attempt_field_kubb="own_half_out", **situation, **GROUND)
+    assert throws(match, "field").codes == ["KUBB_OUT"]
+    assert view(match).pieces["A1"].state == "dead"
+    usual = pitch("a", **situation, **GROUND)
+    assert no(usual, baton(usual, "field")).code == "TOO_MANY_FELLED"

@@ -30,8 +30,11 @@ class _ToldBaton:
         self.was_open = king_is_open(turn, state)
         self.field = targets(state, self.team, "field")
         self.base = targets(state, self.team, "base")
-        self.fell = felled_by_name(state, self.team, report.felled)
         self.own = [k for k, p in state.kubbs.items() if p.role == "field" and p.half == self.team]
+        is_out = self.was_open and state.rules.king_attempt_field_kubb == "own_half_out"
+        self.fell = felled_by_name(
+            state, [*self.field, *(self.own if is_out else [])], self.base, report.felled
+        )
         self.j = Judgement()
 
     def judge(self) -> Judgement:
@@ -112,6 +115,9 @@ class _ToldBaton:
             elif piece in base:
                 told = [count("field_standing", len(field))]
                 self._rule("KW-29", "FIELD_FIRST", [piece], restored=[piece], facts=told)
+            elif piece in self.own:
+                self.j.out.append(piece)
+                self._rule("FS-II.B.11", "KUBB_OUT", [piece])
             elif piece == KING:
                 self._king_fell(len(field) + len(base))
                 if self.j.king == "lost":

@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 
 from midline_games.kubb.pitch import KING
-from midline_games.kubb.state import State, targets
-from midline_games.match import IllegalAction, Team
+from midline_games.kubb.state import State
+from midline_games.match import IllegalAction
 
 KINDS = ("field", "base")
 
 
-def felled_by_name(state: State, team: Team, felled: Sequence[str]) -> list[str]:
+def felled_by_name(
+    state: State, field: Sequence[str], base: Sequence[str], felled: Sequence[str]
+) -> list[str]:
     """What fell, in order, by name. Raises IllegalAction for a kubb that does not stand, or one too many of a kind."""
-    left = {"field": targets(state, team, "field"), "base": targets(state, team, "base")}
+    left = {"field": list(field), "base": list(base)}
     standing = {kind: len(kubbs) for kind, kubbs in left.items()} | {"king": 1}
     for kind, there in standing.items():
         if (told := list(felled).count(kind)) > there:
