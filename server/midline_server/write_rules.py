@@ -31,6 +31,9 @@ SEEN_TO: dict[Enforcement, tuple[str, str]] = {
     "na": ("nothing to enforce here", "執行の対象なし"),
 }
 
+UNJUDGED: tuple[Enforcement, ...] = ("na", "record")
+"""Rules that no test can see broken: nothing here can break them."""
+
 PHASES = {
     "setup": ("set-up", "設置"),
     "toss": ("toss", "トス"),
@@ -60,7 +63,7 @@ def rules_text() -> str:
     """The whole of RULES.md."""
     parts = [_head(), _documents(BOOK.documents)]
     parts += [_chapter(prefix, en, ja) for prefix, en, ja in CHAPTERS]
-    return "\n".join([*parts, _options()])
+    return "\n".join([*parts, _unjudged(), _options()])
 
 
 def _head() -> str:
@@ -115,6 +118,29 @@ def _cited(document: str, section: str, lines: tuple[int, ...]) -> str:
     numbers = ", ".join(map(str, lines))
     at = f"line {numbers}" if len(lines) == 1 else f"lines {numbers}"
     return f"{document} {section} ({at})" if section else f"{document} {at}"
+
+
+def _unjudged() -> str:
+    """Clauses that nobody on a server enforces: those without a counterpart there, and those that are only noted."""
+    return _lines(
+        "## Rules that a server cannot judge · サーバーには判定できないルール",
+        "",
+        "These are in force like all others, but no throw, action or clock can break them here: either there is nothing on a"
+        " server that they speak of, or what they speak of is only kept on record. Each says why.",
+        "",
+        "以下の条項もほかと同じく有効だが、ここでは投擲、操作、時計のどれによっても破られることがない。"
+        "サーバーに当てはまるものがないか、記録するだけのものである。理由は各条項に記す。",
+        "",
+        "| | English | 日本語 |",
+        "|---|---|---|",
+        *(_unjudged_row(clause) for clause in BOOK if clause.enforcement in UNJUDGED),
+    )
+
+
+def _unjudged_row(clause: Clause) -> str:
+    by_en, by_ja = SEEN_TO[clause.enforcement]
+    en, ja = f"{clause.en} {clause.reading_en}".rstrip(), f"{clause.ja}{clause.reading_ja}"
+    return f"| [{clause.id}](#{clause.id.lower().replace('.', '')}) | {en} *({by_en})* | {ja}（{by_ja}） |"
 
 
 def _options() -> str:

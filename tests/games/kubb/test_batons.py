@@ -121,7 +121,7 @@ def test_the_opening_is_an_option(opening: str, counts: list[int]) -> None:
     assert [t.allotment for t in turns if t is not None] == counts
 
 
-@pytest.mark.clause("FS-II.B.6")
+@pytest.mark.clause("FS-II.B.6", scenario=1)
 def test_one_baton_is_thrown_at_a_time() -> None:
     match = pitch("a")
     do(match, A, ThrowBaton(throw(-4.0)))
@@ -132,7 +132,7 @@ def test_one_baton_is_thrown_at_a_time() -> None:
     assert match.motion is not None
 
 
-@pytest.mark.clause("FS-II.B.13.0")
+@pytest.mark.clause("FS-II.B.13.0", scenario=1)
 def test_a_turn_ends_when_its_last_baton_has_been_judged() -> None:
     match = pitch("a", left=1)
     do(match, A, ThrowBaton(throw(-4.0)))
@@ -145,7 +145,7 @@ def test_a_turn_ends_when_its_last_baton_has_been_judged() -> None:
     assert match.state.batons == {}
 
 
-@pytest.mark.clause("FS-II.B.13.2.b")
+@pytest.mark.clause("FS-II.B.13.2.b", scenario=1)
 def test_the_next_turn_begins_with_kubbs_if_there_are_any_and_else_with_batons() -> None:
     nothing = pitch("a", left=1)
     throw_baton(nothing)
@@ -240,7 +240,7 @@ def test_a_kubb_that_rolls_through_level_and_stands_is_felled() -> None:
     assert told.codes == ["FELLED", "TOPPLED_STANDING"]
 
 
-@pytest.mark.clause("FS-II.B.5")
+@pytest.mark.clause("FS-II.B.5", scenario=1)
 def test_one_baton_may_fell_any_number_of_kubbs() -> None:
     match = pitch("a", field={"A1": (0, 1.5), "A2": (0, 1.8), "A3": (0, 2.1)})
     told = throw_baton(match, falls={"A1": 0.7, "A2": 0.8, "A3": 0.9})
@@ -250,7 +250,7 @@ def test_one_baton_may_fell_any_number_of_kubbs() -> None:
     assert match.state.turn.left == 5
 
 
-@pytest.mark.clause("FS-II.B.8.a")
+@pytest.mark.clause("FS-II.B.8.a", scenario=1)
 def test_a_kubb_that_rocks_for_three_seconds_is_given_the_time_to_fall() -> None:
     match = pitch("a")
     do(match, A, ThrowBaton(throw(-4.0)), at=1_000)
@@ -273,7 +273,7 @@ def test_a_kubb_that_nothing_struck_is_not_felled_however_shakily_it_stood() -> 
     }
 
 
-@pytest.mark.clause("FS-II.B.8.b")
+@pytest.mark.clause("FS-II.B.8.b", scenario=1)
 def test_a_fall_without_a_strike_is_undone() -> None:
     match = pitch("a")
     told = throw_baton(match, falls={"B2": 0.9})
@@ -315,7 +315,7 @@ def test_a_kubb_that_is_shifted_but_stands_in_bounds_stays_where_it_is() -> None
 # --- pushed out --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("FS-II.B.7")
+@pytest.mark.clause("FS-II.B.7", scenario=1)
 def test_a_field_kubb_pushed_over_the_sideline_goes_back_to_where_it_was_last_in() -> None:
     match = pitch("a", field={"A1": (2.45, 1.0)})
     path = [(0.5 + i / 100, upright(2.45 + i / 100, 1.0)) for i in range(12)]
@@ -328,7 +328,7 @@ def test_a_field_kubb_pushed_over_the_sideline_goes_back_to_where_it_was_last_in
     assert view(match).phase.target == "field"
 
 
-@pytest.mark.clause("FS-II.B.7")
+@pytest.mark.clause("FS-II.B.7", scenario=2)
 def test_a_base_kubb_pushed_behind_its_line_goes_back_onto_it() -> None:
     match = pitch("b")
     path = [(0.5 + i / 100, upright(-5 / 3, -4.0 - i / 100)) for i in range(6)]

@@ -8,8 +8,8 @@ from typing import Any
 from midline_games.kubb.citing import LEAGUE_NAMES, cited
 from midline_games.kubb.clauses import BOOK
 from midline_games.kubb.options import STANDARDS
+from midline_server.write_rules import UNJUDGED, rules_text
 
-UNTESTED = ("na", "record")
 SCENARIOS: dict[str, Any] = tomllib.loads(
     Path(__file__).with_name("scenarios.toml").read_text(encoding="utf-8")
 )
@@ -21,7 +21,18 @@ Read = Callable[[str], Any]
 
 def test_every_enforced_clause_has_a_test(marks_of: Read) -> None:
     tested = {mark.clause for mark in marks_of("tests")}
-    assert [c.id for c in BOOK if c.enforcement not in UNTESTED and c.id not in tested] == []
+    assert [c.id for c in BOOK if c.enforcement not in UNJUDGED and c.id not in tested] == []
+
+
+def test_what_a_server_cannot_judge_is_listed_in_the_rules_with_its_reason() -> None:
+    _, _, listed = rules_text().partition("## Rules that a server cannot judge")
+    rows = [row for row in listed.partition("\n## ")[0].splitlines() if row.startswith("| [")]
+    clauses = [c for c in BOOK if c.enforcement in UNJUDGED]
+    assert len(rows) == len(clauses)
+    for clause, row in zip(clauses, rows, strict=True):
+        assert row.startswith(f"| [{clause.id}](")
+        assert clause.en in row
+        assert clause.ja in row
 
 
 def test_every_scenario_has_a_test(marks_of: Read) -> None:

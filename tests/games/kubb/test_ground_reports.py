@@ -231,6 +231,15 @@ def test_an_illegal_throw_is_spent_and_undone(foul: Any, options: Any, clause: s
     assert view(match).teams["b"].standing == 5
 
 
+@pytest.mark.clause("FS-II.B.4.a", scenario=2)
+def test_a_step_over_the_line_after_the_throw_undoes_what_it_felled() -> None:
+    match = league("a", **GROUND)
+    told = throws(match, "base", foul="foot")
+    assert (told.rulings[0].clause, told.rulings[0].restored) == ("FS-II.B.4.a", ("B1",))
+    assert match.state.turn is not None
+    assert match.state.turn.left == 5
+
+
 def test_a_foul_that_the_rules_do_not_know_is_no_foul() -> None:
     match = pitch("a", **GROUND)
     assert no(match, baton(match, foul="tilt")).code == "NO_SUCH_FOUL"

@@ -77,7 +77,7 @@ def test_the_throw_that_fells_the_last_kubb_is_no_attempt_but_a_foul_at_the_king
 
 
 @pytest.mark.clause("KW-38", scenario=1)
-@pytest.mark.clause("FS-II.B.13.1")
+@pytest.mark.clause("FS-II.B.13.1", scenario=1)
 def test_the_king_felled_with_no_kubb_standing_wins_the_game_at_once() -> None:
     match = pitch("a", felled=ALL_B)
     told = throw_baton(match, falls={"K": 1.2})

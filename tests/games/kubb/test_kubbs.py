@@ -113,7 +113,7 @@ def test_a_kubb_that_lies_out_is_told_of_at_once_but_not_ruled_out_before_all_ar
 
 
 @pytest.mark.clause("KW-23", scenario=1)
-@pytest.mark.clause("FS-II.C.4.a")
+@pytest.mark.clause("FS-II.C.4.a", scenario=1)
 def test_a_kubb_that_is_out_may_be_knocked_back_in() -> None:
     match = pitch("b", out={"B1": lies(2.7, -2.0, 90)}, in_hand=["B3"])
     told = throw_kubb(match, "B3", IN, struck={"B1": 0.9}, rests={"B1": lies(2.2, -2.0, 90)})
@@ -143,7 +143,7 @@ def test_by_option_the_middle_of_the_base_decides(in_bounds: str, code: str) -> 
     assert throw_kubb(match, "B1", stands(2.495, -3.995)).codes == [code]
 
 
-@pytest.mark.clause("FS-II.C.4.b")
+@pytest.mark.clause("FS-II.C.4.b", scenario=1)
 def test_nobody_touches_kubbs_before_all_have_been_thrown() -> None:
     match = pitch("b", in_hand=["B1", "B3"])
     throw_kubb(match, "B1", IN)
@@ -229,7 +229,7 @@ def test_by_option_a_kubb_that_touches_the_own_half_is_out_and_all_it_did_undone
     assert (match.outcome, view(match).phase.to_throw) == (None, ("B1",))
 
 
-@pytest.mark.clause("FS-II.C.4.1")
+@pytest.mark.clause("FS-II.C.4.1", scenario=1)
 def test_an_old_field_kubb_that_a_thrown_kubb_fells_is_raised_in_its_new_place() -> None:
     match = pitch("b", field={"B5": (0.0, -2.0)}, in_hand=["B1"])
     told = throw_kubb(match, "B1", lies(0.5, -2.6), falls={"B5": 0.9}, rests={"B5": lies(0.2, -2.3)})
@@ -250,8 +250,8 @@ def test_an_old_field_kubb_that_was_only_moved_stands_where_it_is() -> None:
     assert view(match).pieces["B5"].at == (100, -2100, 75)
 
 
-@pytest.mark.clause("FS-II.C.5.0")
-@pytest.mark.clause("FS-II.C.5.1")
+@pytest.mark.clause("FS-II.C.5.0", scenario=1)
+@pytest.mark.clause("FS-II.C.5.1", scenario=1)
 def test_an_old_field_kubb_that_is_knocked_out_is_thrown_with_two_throws() -> None:
     match = pitch("b", field={"B5": (2.4, -2.0)}, in_hand=["B1"])
     told = throw_kubb(match, "B1", lies(2.0, -2.0), falls={"B5": 0.9}, rests={"B5": OUT})
@@ -264,7 +264,7 @@ def test_an_old_field_kubb_that_is_knocked_out_is_thrown_with_two_throws() -> No
 
 
 @pytest.mark.clause("FS-II.C.5.0")
-@pytest.mark.clause("FS-II.C.5.2")
+@pytest.mark.clause("FS-II.C.5.2", scenario=1)
 def test_a_kubb_that_was_in_and_is_knocked_out_is_thrown_again() -> None:
     match = pitch("b", in_hand=["B1", "B2"])
     throw_kubb(match, "B1", IN)
@@ -277,7 +277,7 @@ def test_a_kubb_that_was_in_and_is_knocked_out_is_thrown_again() -> None:
 
 
 @pytest.mark.clause("FS-II.C.5.0")
-@pytest.mark.clause("FS-II.C.5.3")
+@pytest.mark.clause("FS-II.C.5.3", scenario=1)
 def test_a_kubb_thrown_twice_and_knocked_out_is_the_defenders_to_place() -> None:
     match = pitch("b", in_hand=["B1", "B2"])
     throw_kubb(match, "B1", SHORT)

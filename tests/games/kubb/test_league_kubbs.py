@@ -44,7 +44,7 @@ def test_only_felled_kubbs_are_picked_up_and_they_come_before_the_batons() -> No
     assert refused(match, B, ThrowBaton(throw(4.0))).code == "KUBBS_FIRST"
 
 
-@pytest.mark.clause("FS-II.C.3.a")
+@pytest.mark.clause("FS-II.C.3.a", scenario=1)
 def test_kubbs_are_thrown_from_the_baseline_though_there_is_an_advantage_line() -> None:
     match = league("b", field={"A1": (0.0, 1.1)}, in_hand=["B2"])
     error = refused(match, B, ThrowKubb("B2", throw(1.2)))

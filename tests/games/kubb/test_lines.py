@@ -16,7 +16,7 @@ TWO_LEFT = {"A1": (0.0, -1.5), "A2": (1.0, -2.2)}
 
 
 @pytest.mark.clause("KW-13", scenario=1)
-@pytest.mark.clause("FS-II.B.4.a")
+@pytest.mark.clause("FS-II.B.4.a", scenario=1)
 @pytest.mark.parametrize("x", [2.55, -2.55, 2.501])
 def test_a_thrower_stands_between_the_sidelines(x: float) -> None:
     match = pitch("a")
@@ -78,7 +78,7 @@ def test_the_limits_of_an_underarm_swing_belong_to_it(height: int) -> None:
     assert match.motion is not None
 
 
-@pytest.mark.clause("FS-II.C.2")
+@pytest.mark.clause("FS-II.C.2", scenario=2)
 @pytest.mark.parametrize(("height", "code"), [(1800, "UNDERARM_ONLY"), (499, "TOO_LOW")])
 def test_a_kubb_is_thrown_underarm(height: int, code: str) -> None:
     match = pitch("b", in_hand=["B1"])
@@ -87,7 +87,7 @@ def test_a_kubb_is_thrown_underarm(height: int, code: str) -> None:
     assert view(match).phase.to_throw == ("B1",)
 
 
-@pytest.mark.clause("FS-II.C.2")
+@pytest.mark.clause("FS-II.C.2", scenario=1)
 def test_a_kubb_may_spin_in_any_way() -> None:
     match = pitch("b", in_hand=["B1"])
     do(match, B, ThrowKubb("B1", throw(4.0, whirl=10_000, axis_yaw=1571)))

@@ -47,7 +47,7 @@ def turn_left(match: KubbMatch) -> tuple[int, int]:
 # --- halts -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("FS-III.B.3.b")
+@pytest.mark.clause("FS-III.B.3.b", scenario=(1, 2))
 def test_in_a_halt_nobody_plays_and_only_the_coordinator_lets_play_go_on() -> None:
     match = pitch("a", left=3)
     told = do(match, REFEREE, Halt("a dog on the pitch"), at=20_000)
@@ -107,7 +107,7 @@ def test_a_halt_before_the_toss_keeps_what_is_agreed() -> None:
     assert view(match).clock_left == 600_000
 
 
-@pytest.mark.clause("FS-III.B.2.0.a")
+@pytest.mark.clause("FS-III.B.2.0.a", scenario=1)
 @pytest.mark.parametrize(
     "action", [Halt("x"), Resume(), Warn("b", "x"), GamePenalty("b", "x"), Forfeit("b", "x"), Cancel("x")]
 )
@@ -127,7 +127,7 @@ def test_the_server_stands_in_for_an_empty_chair() -> None:
 # --- warnings and penalties --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("FS-III.B.2.1")
+@pytest.mark.clause("FS-III.B.2.1", scenario=1)
 def test_a_team_may_be_warned_again_and_again_and_keeps_its_batons() -> None:
     match = pitch("a")
     for n in (1, 2, 3):
@@ -138,7 +138,7 @@ def test_a_team_may_be_warned_again_and_again_and_keeps_its_batons() -> None:
     throw_baton(match)
 
 
-@pytest.mark.clause("FS-III.B.2.2.b")
+@pytest.mark.clause("FS-III.B.2.2.b", scenario=1)
 def test_a_game_penalty_needs_a_warning_of_that_team() -> None:
     match = pitch("a")
     do(match, REFEREE, Warn("a", "shouting"))
@@ -167,7 +167,7 @@ def penalised(number: int, **options: Any) -> KubbMatch:
     return match
 
 
-@pytest.mark.clause("FS-III.B.2.2.a")
+@pytest.mark.clause("FS-III.B.2.2.a", scenario=(1, 2))
 @pytest.mark.parametrize(
     ("number", "scope", "batons"), [(3, "set", 5), (2, "set", 4), (3, "every_turn", 5), (2, "every_turn", 3)]
 )

@@ -52,7 +52,7 @@ def gap(match: KubbMatch, one: str, other: str) -> float:
 
 
 @pytest.mark.clause("KW-24", scenario=1)
-@pytest.mark.clause("FS-II.D.1.a")
+@pytest.mark.clause("FS-II.D.1.a", scenario=1)
 @pytest.mark.parametrize(("end", "x"), [("head", 510), ("foot", 290)])
 def test_a_kubb_stands_eleven_centimetres_along_its_length_from_where_it_lay(end: End, x: int) -> None:
     match = pitch("b", down=FLAT)
@@ -72,7 +72,7 @@ def test_batons_wait_until_every_kubb_stands() -> None:
 
 
 @pytest.mark.clause("KW-25", scenario=1)
-@pytest.mark.clause("FS-II.D.1.b")
+@pytest.mark.clause("FS-II.D.1.b", scenario=(1, 2))
 def test_the_defenders_choose_the_end_and_the_throwers_do_not() -> None:
     match = pitch("b", down=FLAT)
     error = refused(match, B, Raise("B1", "head"))
@@ -92,7 +92,7 @@ def test_a_kubb_stands_on_an_end_with_half_its_base_inside() -> None:
     assert at(match, "B1") == (2490, -2000)
 
 
-@pytest.mark.clause("FS-II.D.2")
+@pytest.mark.clause("FS-II.D.2", scenario=1)
 def test_a_kubb_that_came_to_stand_by_itself_is_not_touched() -> None:
     match = pitch("b", in_hand=["B1", "B2"])
     throw_kubb(match, "B1", stands(1.0, -1.0, 20))
@@ -104,7 +104,7 @@ def test_a_kubb_that_came_to_stand_by_itself_is_not_touched() -> None:
     assert at(match, "B1") == (1000, -1000)
 
 
-@pytest.mark.clause("FS-II.D.7")
+@pytest.mark.clause("FS-II.D.7", scenario=(1, 2))
 def test_a_raise_is_not_taken_back_but_both_ends_are_seen_before() -> None:
     match = pitch("b", down={**FLAT, "B2": lies(-1.0, -2.0)})
     assert {w: way.refused for w, way in view(match).phase.to_raise["B1"].ways.items()} == {
@@ -116,7 +116,7 @@ def test_a_raise_is_not_taken_back_but_both_ends_are_seen_before() -> None:
     assert (error.code, error.clause) == ("RAISE_COMMITTED", "FS-II.D.7")
 
 
-@pytest.mark.clause("FS-II.D.9.1")
+@pytest.mark.clause("FS-II.D.9.1", scenario=1)
 def test_a_raised_kubb_faces_as_it_did_while_lying() -> None:
     match = pitch("b", down={"B1": lies(0.4, -1.2, 27)})
     do(match, A, Raise("B1", "head"))
@@ -139,7 +139,7 @@ def test_only_what_is_to_be_brought_up_is_brought_up(action: Raise | Lower | Pla
 # --- what is in the way ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("FS-II.D.5")
+@pytest.mark.clause("FS-II.D.5", scenario=1)
 def test_an_end_that_the_king_blocks_is_refused_and_the_other_is_free() -> None:
     match = pitch("b", down={"B1": lies(0.0, -0.16, 90)})
     error = refused(match, A, Raise("B1", "head"))
@@ -148,7 +148,7 @@ def test_an_end_that_the_king_blocks_is_refused_and_the_other_is_free() -> None:
     assert at(match, "B1") == (0, -270)
 
 
-@pytest.mark.clause("FS-II.D.5.1")
+@pytest.mark.clause("FS-II.D.5.1", scenario=1)
 def test_what_would_free_an_end_is_raised_first() -> None:
     # East of B1 stands the stake at (2.5, 0), west of it lies B2.
     match = pitch("b", down={"B1": lies(2.38, -0.04), "B2": lies(2.25, -0.04, 90)})
@@ -168,7 +168,7 @@ def test_without_its_stake_the_end_of_the_centre_line_is_free() -> None:
     assert at(match, "B1") == (2490, -40)
 
 
-@pytest.mark.clause("FS-II.D.5.2.a")
+@pytest.mark.clause("FS-II.D.5.2.a", scenario=1)
 def test_with_both_ends_blocked_the_kubb_stands_against_what_blocks_it() -> None:
     match = pitch("b", down={"B1": lies(0.0, -2.0)}, field={"B2": (0.16, -2.0), "B3": (-0.16, -2.0)})
     told = do(match, A, Raise("B1", "head"))
@@ -189,7 +189,7 @@ def test_of_two_kubbs_that_block_each_other_the_defenders_choose_the_first() -> 
         assert view(match).pieces[first].state == "standing"
 
 
-@pytest.mark.clause("FS-II.D.5.3")
+@pytest.mark.clause("FS-II.D.5.3", scenario=1)
 def test_blocked_on_one_end_and_out_on_the_other_it_stands_touching_even_if_out() -> None:
     match = pitch("b", down={"B1": lies(2.6, -2.0)}, field={"B2": (2.45, -2.0)})
     error = refused(match, A, Raise("B1", "head"))
@@ -201,7 +201,7 @@ def test_blocked_on_one_end_and_out_on_the_other_it_stands_touching_even_if_out(
     assert match.state.kubbs["B1"].role == "field"
 
 
-@pytest.mark.clause("FS-II.D.5.4.a")
+@pytest.mark.clause("FS-II.D.5.4.a", scenario=1)
 def test_a_leaning_kubb_is_raised_on_its_lower_end() -> None:
     match = pitch("b", down={"B1": leans(0.0, -2.0, 60, ["B2"]), "B2": lies(0.3, -2.0, 90)})
     error = refused(match, A, Raise("B1", "head"))
@@ -210,7 +210,7 @@ def test_a_leaning_kubb_is_raised_on_its_lower_end() -> None:
     assert view(match).pieces["B1"].state == "standing"
 
 
-@pytest.mark.clause("FS-II.D.5.4.b")
+@pytest.mark.clause("FS-II.D.5.4.b", scenario=1)
 def test_if_the_lower_end_is_out_the_support_is_raised_first() -> None:
     match = pitch("b", down={"B1": leans(2.52, -2.0, 50, ["B2"], towards=180), "B2": lies(2.40, -2.0, 90)})
     error = refused(match, A, Raise("B1", "head"))
@@ -228,7 +228,7 @@ PILE = {"B1": lies(0.0, -2.0), "B2": stacked(0.0, -2.0, 90, on=["B1"])}
 """B2 lies across B1."""
 
 
-@pytest.mark.clause("FS-II.D.6")
+@pytest.mark.clause("FS-II.D.6", scenario=1)
 @pytest.mark.clause("GAP-10", scenario=1)
 @pytest.mark.parametrize(("side", "y"), [("left", -1890), ("right", -2110)])
 def test_a_kubb_on_another_is_first_brought_down_beside_it(side: Literal["left", "right"], y: int) -> None:
@@ -242,7 +242,7 @@ def test_a_kubb_on_another_is_first_brought_down_beside_it(side: Literal["left",
     assert view(match).phase.to_raise["B2"].must == "raise"
 
 
-@pytest.mark.clause("FS-II.D.6.1.b")
+@pytest.mark.clause("FS-II.D.6.1.b", scenario=1)
 def test_until_then_the_kubb_underneath_stays() -> None:
     match = pitch("b", down=PILE)
     error = refused(match, A, Raise("B1", "head"))
@@ -261,7 +261,7 @@ def test_a_kubb_is_not_lowered_to_a_side_that_is_blocked() -> None:
     assert at(match, "B2") == (0, -2110)
 
 
-@pytest.mark.clause("FS-II.D.6.1.a")
+@pytest.mark.clause("FS-II.D.6.1.a", scenario=1)
 def test_a_kubb_is_not_lowered_to_a_side_that_is_out() -> None:
     pile = {"B1": lies(2.5, -2.0, 90), "B2": stacked(2.5, -2.0, 90, on=["B1"])}
     match = pitch("b", down=pile)
@@ -409,7 +409,7 @@ def test_held_by_another_kubb_it_is_laid_in_against_gravity_when_that_one_stands
     assert at(match, "B1")[0] < 2500
 
 
-@pytest.mark.clause("FS-III.B.1.a")
+@pytest.mark.clause("FS-III.B.1.a", scenario=1)
 @pytest.mark.clause("GAP-10")
 @pytest.mark.parametrize(("fallback", "is_halted"), [("league", False), ("none", True)])
 def test_without_the_leagues_clauses_a_pile_is_the_coordinators(fallback: str, is_halted: bool) -> None:
@@ -549,7 +549,7 @@ def test_after_a_minute_the_server_puts_a_punishment_kubb_in_the_middle_of_the_h
 TILTED = {"A1": leans(-5 / 3, -4.0, 12, ["b1"])}
 
 
-@pytest.mark.clause("FS-II.B.13.2.a")
+@pytest.mark.clause("FS-II.B.13.2.a", scenario=1)
 def test_the_defenders_set_a_leaning_kubb_upright_over_the_same_ground() -> None:
     match = pitch("b", phase="end", leaning=TILTED)
     told = do(match, A, ResetLeaning("A1"))
@@ -562,7 +562,7 @@ def test_the_defenders_set_a_leaning_kubb_upright_over_the_same_ground() -> None
     assert isinstance(match.state.phase, Batons)
 
 
-@pytest.mark.clause("FS-II.B.13.2.a")
+@pytest.mark.clause("FS-II.B.13.2.a", scenario=2)
 def test_nothing_but_a_leaning_kubb_is_set_upright() -> None:
     match = pitch("b", phase="end", leaning=TILTED, felled=["A2"])
     for kubb in ("A3", "A2"):

@@ -139,7 +139,7 @@ def test_a_house_option_is_named_as_a_deviation() -> None:
     assert "HOUSE_OPTIONS" in BOOK["KW-41"].messages
 
 
-@pytest.mark.clause("FS-II.A.0.a")
+@pytest.mark.clause("FS-II.A.0.a", scenario=(1, 2))
 def test_nobody_tosses_before_both_teams_have_agreed_to_the_set_up() -> None:
     match = new_match()
     do(match, A, AgreeSetup())

@@ -55,7 +55,7 @@ def told_of(ruling: Ruling) -> dict[str | None, int]:
     return {f.piece: f.value for f in ruling.facts}
 
 
-@pytest.mark.clause("FS-II.A.3.a")
+@pytest.mark.clause("FS-II.A.3.a", scenario=1)
 def test_a_toss_throw_is_hidden_until_both_are_in_and_then_both_fly_at_once() -> None:
     match = tossing()
     do(match, A, TossThrow(throw(-4.0)))
@@ -75,7 +75,7 @@ def test_a_locked_toss_cannot_be_thrown_again() -> None:
     assert (error.code, error.clause) == ("TOSS_LOCKED", "FS-II.A.3.a")
 
 
-@pytest.mark.clause("FS-II.A.1")
+@pytest.mark.clause("FS-II.A.1", scenario=1)
 def test_one_player_throws_for_a_team() -> None:
     match = tossing()
     do(match, A, TossThrow(throw(-4.0)))
@@ -83,7 +83,7 @@ def test_one_player_throws_for_a_team() -> None:
     assert (error.code, error.clause) == ("NOT_REPRESENTATIVE", "FS-II.A.1")
 
 
-@pytest.mark.clause("FS-II.A.2")
+@pytest.mark.clause("FS-II.A.2", scenario=1)
 @pytest.mark.parametrize(("by", "y"), [(A, -3.9), (B, 3.9), (A, 4.0)])
 def test_the_throwers_of_the_toss_stand_behind_opposite_baselines(by: Capacity, y: float) -> None:
     error = refused(tossing(), by, TossThrow(throw(y)))
@@ -109,7 +109,7 @@ def test_if_nobody_tosses_the_dice_decide() -> None:
     assert match.state.phase.answer_by == 20_000
 
 
-@pytest.mark.clause("FS-II.A.3.b")
+@pytest.mark.clause("FS-II.A.3.b", scenario=1)
 def test_an_illegal_toss_counts_as_farther_than_any_legal_one() -> None:
     match = tossing()
     toss(match)
@@ -128,7 +128,7 @@ def test_two_illegal_tosses_are_thrown_again() -> None:
     assert isinstance(match.state.phase, Tossing)
 
 
-@pytest.mark.clause("FS-II.A.4.a")
+@pytest.mark.clause("FS-II.A.4.a", scenario=1)
 def test_the_baton_nearer_to_the_king_chooses() -> None:
     match = tossing()
     toss(match)
@@ -153,7 +153,7 @@ def test_the_toss_is_measured_to_the_nearer_end_or_by_option_to_the_nearest_poin
     assert winners == {"nearest_end": "a", "nearest_point": "b"}
 
 
-@pytest.mark.clause("FS-II.A.4.1")
+@pytest.mark.clause("FS-II.A.4.1", scenario=1)
 def test_a_toss_that_touches_the_king_is_as_near_as_can_be() -> None:
     match = tossing()
     toss(match)
@@ -162,7 +162,7 @@ def test_a_toss_that_touches_the_king_is_as_near_as_can_be() -> None:
     assert told_of(told.ruling("TOSS_WON"))["b1"] == 0
 
 
-@pytest.mark.clause("FS-II.A.4.1")
+@pytest.mark.clause("FS-II.A.4.1", scenario=2)
 def test_who_fells_the_king_in_the_toss_loses_the_toss_and_not_the_game() -> None:
     match = tossing()
     toss(match)
@@ -189,7 +189,7 @@ def test_the_king_felled_by_what_a_baton_struck_is_felled_by_that_baton() -> Non
     assert Told(tuple(match.advance(Millis(match.state.at + 2000)))).ruling("TOSS_KING_DOWN").team == "a"
 
 
-@pytest.mark.clause("FS-II.A.4.2")
+@pytest.mark.clause("FS-II.A.4.2", scenario=1)
 @pytest.mark.parametrize(
     ("b_mm", "limit", "is_tie"), [(304, 5, True), (306, 5, True), (307, 5, False), (304, 2, False)]
 )
@@ -206,7 +206,7 @@ def test_distances_that_differ_by_no_more_than_five_millimetres_are_a_tie(
     assert isinstance(match.state.phase, Tossing) == is_tie
 
 
-@pytest.mark.clause("FS-II.A.4.2")
+@pytest.mark.clause("FS-II.A.4.2", scenario=2)
 def test_a_king_that_both_batons_struck_means_another_toss() -> None:
     match = tossing()
     toss(match)
@@ -247,7 +247,7 @@ def won_by_b() -> KubbMatch:
     return match
 
 
-@pytest.mark.clause("FS-II.A.4.b")
+@pytest.mark.clause("FS-II.A.4.b", scenario=1)
 def test_the_winner_takes_a_side_and_the_loser_has_to_take_the_order() -> None:
     match = won_by_b()
     assert refused(match, A, Choose(first=True)).code == "CHOICE_PENDING"
