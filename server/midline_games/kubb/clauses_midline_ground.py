@@ -41,7 +41,7 @@ MIDLINE_GROUND: tuple[Clause, ...] = (
         "不利にはならない。スコアラーが報告する試合では、準備の合意、選択、残りの投擲棒を投げないことなど、キャプテンの意思もスコアラーが伝える。",
         reading_en="The law needs facts and does not ask where they come from. One phone at the pitch is enough, so a team is"
         " not short of players because only one of them holds a phone.",
-        reading_ja="ルールに必要なのは事実であり、その出どころは問わない。ピッチに電話が一台あれば足りるので、接続している選手が少なくても人数不足とはしない。",
+        reading_ja="ルールに必要なのは事実であり、その出どころは問わない。ピッチに電話が一台あれば足りるので、接続しているプレーヤーが少なくても人数不足とはしない。",
         options=("reports",),
         messages={
             "REPORTS_OFF": Message(
@@ -58,7 +58,7 @@ MIDLINE_GROUND: tuple[Clause, ...] = (
             ),
             "NOT_ON_PITCH": Message(
                 "Player {player} is not on the pitch.",
-                "選手{player}はピッチにいません。",
+                "プレーヤー{player}はピッチにいません。",
             ),
         },
     ),
@@ -148,7 +148,7 @@ MIDLINE_GROUND: tuple[Clause, ...] = (
         "残っている回数より多くは報告できない。どのkubbかで判定が変わる場合は、名前で示す。",
         reading_en="A kubb knocked out has as many throws left as it had before, so one thrown in this turn and one that stood"
         " there already differ.",
-        reading_ja="押し出されたkubbに残る投擲の回数はそれまでの回数による。この番に投げたものと、前から立っていたものとでは異なる。",
+        reading_ja="押し出されたkubbに残る投擲の回数はそれまでの回数による。このターンに投げたものと、前から立っていたものとでは異なる。",
         options=("numbered",),
         messages={
             "TOO_MANY_THROWS": Message(
@@ -188,8 +188,8 @@ MIDLINE_GROUND: tuple[Clause, ...] = (
         "The defenders, or the scorer, report how far from the centre line the nearest field kubb stands, or the places of"
         " all. It holds as long as just the same kubbs stand. Where field kubbs are left at the end of a turn and this is not"
         " known, play waits for it; if nobody says it in time, the baseline is the line.",
-        "守る側またはスコアラーは、センターラインに最も近いフィールドkubbまでの距離、またはすべての位置を報告する。同じkubbが立っている間だけ有効である。"
-        "番の終わりにフィールドkubbが残り、距離が分からなければ報告を待つ。時間内に報告がなければ、ベースラインから投げる。",
+        "守る側またはスコアラーは、ミドルラインに最も近いフィールドkubbまでの距離、またはすべての位置を報告する。同じkubbが立っている間だけ有効である。"
+        "ターンの終わりにフィールドkubbが残り、距離が分からなければ報告を待つ。時間内に報告がなければ、ベースラインから投げる。",
         reading_en="The advantage belongs to the team that measures, so it loses by keeping silent, and nobody else does.",
         reading_ja="前進ラインは測る側の利益なので、報告しなくて損をするのはその側だけである。",
         messages={
@@ -215,15 +215,15 @@ MIDLINE_GROUND: tuple[Clause, ...] = (
             ),
             "DISTANCE_MISSING": Message(
                 "Say how far from the centre line the nearest field kubb stands.",
-                "最も近いフィールドkubbがセンターラインからどれだけ離れているかを報告してください。",
+                "最も近いフィールドkubbがミドルラインからどれだけ離れているかを報告してください。",
             ),
             "PLACES_FIRST": Message(
                 "First the distance of the nearest field kubb from the centre line is reported.",
-                "まず、最も近いフィールドkubbとセンターラインの距離を報告してください。",
+                "まず、最も近いフィールドkubbとミドルラインの距離を報告してください。",
             ),
             "NEAREST_TOLD": Message(
                 "The distance of the nearest field kubb from the centre line is reported.",
-                "最も近いフィールドkubbとセンターラインの距離が報告されました。",
+                "最も近いフィールドkubbとミドルラインの距離が報告されました。",
             ),
             "LINE_UNKNOWN": Message(
                 "Nobody has measured: {team} throws from its baseline.",
