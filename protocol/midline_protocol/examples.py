@@ -73,6 +73,7 @@ ACTIONS: Mapping[str, kubb.KubbAction] = {
     "a baton taken away": kubb.GamePenalty("b", "second warning"),
     "a forfeit": kubb.Forfeit("a", "left the ground"),
     "no winner": kubb.Cancel("thunderstorm"),
+    "what decides at 2-2": kubb.CallContest("throwoff"),
     "the rest of a match forfeited": kubb.Forfeit("a", "one player left", "match"),
     "a baton taken away for good": kubb.MatchPenalty("a", "shouting at the throwers"),
     "a player sent off": kubb.Eject("b", 3, "threw a baton at a person", is_banned=True),

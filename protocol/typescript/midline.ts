@@ -129,6 +129,12 @@ export interface Bye {
   to?: string | null;
 }
 
+/** The coordinator, asked what decides a series that is level, says it. */
+export interface CallContest {
+  do: "call_contest";
+  contest: "game" | "sudden_death" | "throwoff";
+}
+
 /** The coordinator ends the match for weather or another cause; the series decides what that means. */
 export interface Cancel {
   do: "cancel";
@@ -1713,6 +1719,7 @@ export type Action =
   | GamePenalty
   | Forfeit
   | Cancel
+  | CallContest
   | MatchPenalty
   | Eject
   | OrderReplay

@@ -12,6 +12,7 @@ from midline_protocol.kubb.actions import (
     AnswerDraw,
     AnswerReplay,
     AskOversight,
+    CallContest,
     Cancel,
     Choose,
     Concede,
@@ -167,6 +168,7 @@ KubbAction: TypeAlias = (
     | GamePenalty
     | Forfeit
     | Cancel
+    | CallContest
     | MatchPenalty
     | Eject
     | OrderReplay
@@ -202,6 +204,7 @@ __all__ = [
     "AnswerReplay",
     "AnyReport",
     "AskOversight",
+    "CallContest",
     "Cancel",
     "CaptainNamed",
     "Choose",

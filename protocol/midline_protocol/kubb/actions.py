@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from midline_protocol.kubb.base import (
     Act,
+    Contest,
     End,
     Mm,
     PieceId,
@@ -143,6 +144,12 @@ class Cancel(Act, frozen=True, tag="cancel"):
     """The coordinator ends the match for weather or another cause; the series decides what that means."""
 
     reason: Reason
+
+
+class CallContest(Act, frozen=True, tag="call_contest"):
+    """The coordinator, asked what decides a series that is level, says it."""
+
+    contest: Contest
 
 
 class MatchPenalty(Act, frozen=True, tag="match_penalty"):

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 Team: TypeAlias = Literal["a", "b"]
+Contest: TypeAlias = Literal["game", "throwoff", "sudden_death"]
 End: TypeAlias = Literal["head", "foot"]
 Side: TypeAlias = Literal["south", "north"]
 Mm: TypeAlias = Annotated[int, Meta(ge=-32_000, le=32_000)]

@@ -4,11 +4,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from midline_protocol.kubb.base import End, Side, Team, Throw
+from midline_protocol.kubb.base import Contest, End, Side, Team, Throw
 from midline_protocol.kubb.reports import AnyReport
 from midline_protocol.kubb.rulings import Ruling
 
-Contest: TypeAlias = Literal["game", "throwoff", "sudden_death"]
 ReportStatus: TypeAlias = Literal["open", "confirmed", "unconfirmed", "disputed", "amended", "thrown_out"]
 """open: it waits for its confirmation; unconfirmed: it stands, though nobody has answered"""
 Reporter: TypeAlias = Literal["a", "b", "scorer", "coordinator"]

@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from midline_protocol.kubb.base import Team
-from midline_protocol.kubb.events import Contest, Reporter, ReportStatus
+from midline_protocol.kubb.base import Contest, Team
+from midline_protocol.kubb.events import Reporter, ReportStatus
 from midline_protocol.kubb.reports import AnyReport
 
 PhaseKind: TypeAlias = Literal[

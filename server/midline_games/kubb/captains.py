@@ -2,9 +2,9 @@
 
 from midline_games.kubb.ending import end_game
 from midline_games.kubb.news import News
-from midline_games.kubb.opening import choices_made, setup_agreed
+from midline_games.kubb.opening import choice_made, setup_agreed
 from midline_games.kubb.state import Choosing, SettingUp, State
-from midline_games.match import IllegalAction, Millis, Player, other
+from midline_games.match import IllegalAction, Player, other
 from midline_protocol.kubb import AgreeSetup, Choose, Chosen, Concede, Ruling, SetupAgreed
 
 
@@ -27,7 +27,10 @@ def choose(state: State, by: Player, action: Choose, news: News) -> None:
     if not isinstance(phase, Choosing):
         raise IllegalAction("WRONG_PHASE", "MID-3")
     if by.team != phase.team:
-        raise IllegalAction("CHOICE_PENDING", "FS-II.A.4.b", team=phase.team)
+        clause = "FS-I.F.2.d" if state.series.contest == "throwoff" else "FS-II.A.4.b"
+        raise IllegalAction("CHOICE_PENDING", clause, team=phase.team)
+    if action.side is not None and state.series.contest == "game" and state.series.number > 1:
+        raise IllegalAction("SIDES_ALTERNATE", "FS-I.E.1.c")
     what = "order" if action.first is not None else "side"
     if (action.first is None) == (action.side is None) or what not in phase.open:
         raise IllegalAction("CHOOSE_ONE", "FS-II.A.4.b", open=" ".join(phase.open))
@@ -44,11 +47,7 @@ def make_choice(state: State, phase: Choosing, first: bool | None, side: str | N
     else:
         state.south = team if side == "south" else other(team)
         phase.open.remove("side")
-    phase.team = other(team)
-    phase.answer_by = Millis(news.at + state.rules.choice_s * 1000)
-    if not phase.open:
-        assert phase.first is not None
-        choices_made(state, news, state.south, phase.first)
+    choice_made(state, news, phase)
 
 
 def concede(state: State, by: Player, action: Concede, news: News) -> None:

@@ -132,10 +132,14 @@ class Case:
                 self.j.moved[piece] = (rest.pose, rest.posture, rest.touching)
 
     def king_lost(self, standing: int, next_fall: int | None) -> None:
+        if self.state.series.contest != "game" and self.state.rules.throwoff_king == "ignored":
+            self.rule("GAP-8", "KING_RESTORED", [KING], self.fell[KING], restored=self.restore([KING]))
+            return
         at = self.fell[KING]
         margin = None if next_fall is None else Margin("fell_at", at, next_fall, at - next_fall, "ms")
         self.j.king = "lost"
-        self.rule("KW-40", "KING_EARLY", [KING], at, margin, facts=[count("standing", standing)])
+        clause = "KW-40" if self.state.series.contest == "game" else "GAP-8"
+        self.rule(clause, "KING_EARLY", [KING], at, margin, facts=[count("standing", standing)])
 
 
 class Turned(msgspec.Struct, frozen=True):

@@ -75,6 +75,32 @@ GAPS: tuple[Clause, ...] = (
         },
     ),
     _gap(
+        3, "play", "timer",
+        "If time runs out at a score that no text mentions, the team with more games has won the match; at 0-0 and 2-2 it is"
+        " the one that leads by kubbs in the game under way, else it is a tie. Between two games only games count.",
+        "どの文書にもない得点で時間が切れたら、多くゲームを取ったチームが試合に勝つ。0対0と2勝2敗では進行中のゲームのkubbの数で決め、同数なら引き分けとする。"
+        "ゲームの間ではゲーム数だけを数える。",
+        reading_en="The league names 1-1 (FS-I.F.4) and 2-1 (FS-I.F.3.a). Games are worth more than kubbs, as they are when a"
+        " match is cancelled (FS-I.F.1.b). By option such a match is a tie.",
+        reading_ja="リーグは1勝1敗（FS-I.F.4）と2勝1敗（FS-I.F.3.a）だけを述べる。中止のとき（FS-I.F.1.b）と同じく、kubbよりゲームを重く見る。"
+        "オプションで引き分けとすることもできる。",
+        options=("time_other_scores", "time_lead_metric", "time_lead_tie"),
+        messages={
+            "TIME_LEADER": Message(
+                "Time is up: {team} has won more games and wins the match.",
+                "時間切れです。ゲーム数でリードしている{team}が試合に勝ちました。",
+            ),
+            "TIME_LEAD": Message(
+                "Time is up: {team} leads by kubbs and wins the match.",
+                "時間切れです。kubbの数でリードしている{team}が試合に勝ちました。",
+            ),
+            "TIME_TIE": Message(
+                "Time is up, and the match is a tie.",
+                "時間切れで、試合は引き分けです。",
+            ),
+        },
+    ),
+    _gap(
         4, "baton", "physics",
         "One baton may fell the last opposing kubb and then the king: that wins, if it was thrown from where the king may"
         " be attacked. Thrown from further forward it does not: the king is stood up again, the kubb stays down and the"
@@ -153,6 +179,32 @@ GAPS: tuple[Clause, ...] = (
         },
     ),
     _gap(
+        8, "decider", "physics",
+        "In throw-off and sudden death the king stays on the pitch, and a team that fells it has lost. In sudden death, too, no"
+        " kubbs are thrown in, and it is played to its end when the hour is over.",
+        "スローオフとサドンデスでも王はピッチに残り、倒したチームの負けとする。サドンデスでもkubbの投げ入れは行わず、時間を過ぎても最後まで行う。",
+        reading_en="The text is silent on the king; a rule of all other play holds on. Once all five kubbs are down, the contest is"
+        " decided, and the king falls for nothing. Options stand the king up again, have kubbs thrown in sudden death, and cut it"
+        " off at time.",
+        reading_ja="王については書かれていないため、ほかの場面の決まりをそのまま用いる。五つとも倒れた時点で決着しており、その後に王が倒れても意味はない。"
+        "オプションで、王を立て直す、サドンデスでもkubbを投げ入れる、時間で打ち切ることもできる。",
+        options=("throwoff_king", "sudden_death_rethrow", "sudden_death_time_cap"),
+        messages={
+            "KING_EARLY": Message(
+                "{team} has felled the king and loses.",
+                "{team}が王を倒したため負けです。",
+            ),
+            "KING_RESTORED": Message(
+                "The king is stood up again: its fall decides nothing here.",
+                "王を立て直します。ここでは王が倒れても勝敗に関わりません。",
+            ),
+            "NO_KUBB_THROWS": Message(
+                "{pieces} leaves the pitch: no kubbs are thrown in now.",
+                "{pieces}をピッチから取り除きます。投げ入れは行いません。",
+            ),
+        },
+    ),
+    _gap(
         9, "any-throw", "physics",
         "A field kubb standing in the thrower's own half that the throw touches is put back where it was. Everything else"
         " the throw did counts.",
@@ -205,12 +257,16 @@ GAPS: tuple[Clause, ...] = (
         reading_en="The release is the last thing a player can do in time. Options let the turn be finished, or stop all at"
         " once.",
         reading_ja="時間内にプレーヤーができる最後のことは手を離すことである。オプションで、ターンの終わりまで続ける、またはその場で打ち切ることもできる。",
-        options=("time_expiry", "series_clock_min"),
+        options=("time_expiry", "series_clock_min", "time_lead_tie"),
         messages={
             "TIME_UP": Message(
                 "Time is up: nothing more is thrown.",
                 "時間切れです。これ以上は投げられません。",
-            )
+            ),
+            "LAST_TURN": Message(
+                "The teams are level, so this turn is played to its end.",
+                "同数のため、このターンは最後まで行います。",
+            ),
         },
     ),
     _gap(

@@ -2,6 +2,7 @@
 
 from midline_games.clauses import Clause, Enforcement, Message, Passage
 from midline_games.kubb.clauses_league_game import LEAGUE_GAME
+from midline_games.kubb.clauses_league_series import SERIES
 
 
 def _league(
@@ -814,6 +815,7 @@ ENFORCEMENT: tuple[Clause, ...] = (
         "III.B.2.2.b", 134, "enforcement", "coordinator",
         "It can only be given to a team that has been warned before in the same match.",
         "これを与えられるのは、同じ試合で先に警告を受けたチームだけである。",
+        options=("warning_scope",),
         messages={
             "NEEDS_WARNING": Message(
                 "This team has not been warned yet: warn it first.",
@@ -862,7 +864,8 @@ ENFORCEMENT: tuple[Clause, ...] = (
 
 LEAGUE: tuple[Clause, ...] = tuple(
     sorted(
-        TOSS + BATONS + KUBBS + RAISING + ENFORCEMENT + LEAGUE_GAME, key=lambda c: (c.source[0].lines, c.id)
+        TOSS + BATONS + KUBBS + RAISING + ENFORCEMENT + LEAGUE_GAME + SERIES,
+        key=lambda c: (c.source[0].lines, c.id),
     )
 )
 """All of the league's clauses that are played here, in the order of its text."""

@@ -51,14 +51,20 @@ MIDLINE: tuple[Clause, ...] = (
     ),
     _midline(
         2, "any", "coordinator",
-        "The coordinator may end a game: against a team, which then loses it, or without a winner.",
-        "コーディネーターはゲームを終わらせることができる。一方のチームの不戦敗とするか、勝者なしとする。",
+        "The coordinator may end a game, or all that is still to be played, against a team, which then loses it. The coordinator"
+        " may also cancel it: one game ends without a winner, and for a series FS-I.F.1.a, FS-I.F.1.b and FS-I.F.1.c say what that means.",
+        "コーディネーターは、ゲームまたは残りの試合すべてを、一方のチームの不戦敗として終わらせることができる。中止もでき、一ゲームの試合は勝者なしで終わり、"
+        "シリーズではFS-I.F.1.a、FS-I.F.1.b、FS-I.F.1.cによる。",
         reading_en="Who may halt a game must also be able to end it, or it would stand still.",
         reading_ja="中断できる人が終わらせることもできなければ、ゲームは止まったままになる。",
         messages={
             "FORFEITED": Message(
                 "The coordinator ends the game against {team}: {reason}",
                 "コーディネーターが{team}の不戦敗としました：{reason}",
+            ),
+            "MATCH_FORFEITED": Message(
+                "The coordinator ends the match against {team}: {reason}",
+                "コーディネーターが{team}の試合放棄としました：{reason}",
             ),
             "CANCELLED": Message(
                 "The coordinator cancels the game: {reason}",
@@ -252,7 +258,7 @@ MIDLINE: tuple[Clause, ...] = (
         reading_en="A game between teams that fell nothing would never end. A base kubb counts as felled from when it leaves"
         " its line for good.",
         reading_ja="どちらも何も倒せなければゲームは終わらない。ベースkubbは、元の列に戻されなくなった時点で倒したものと数える。",
-        options=("turn_cap", "time_lead_tie"),
+        options=("turn_cap", "time_lead_tie", "time_lead_metric"),
         messages={
             "TURN_CAP": Message(
                 "That was the last turn: {team} leads and wins.",
@@ -261,6 +267,10 @@ MIDLINE: tuple[Clause, ...] = (
             "TURN_CAP_TIE": Message(
                 "That was the last turn, and the teams are level: a tie.",
                 "最後のターンが終わり、同数のため引き分けです。",
+            ),
+            "LAST_TURN_OVER": Message(
+                "That was the last turn there is.",
+                "最後のターンが終わりました。",
             ),
         },
     ),
@@ -341,6 +351,62 @@ MIDLINE: tuple[Clause, ...] = (
             "NO_DRAW_OFFERED": Message(
                 "The other team offers no draw.",
                 "相手チームからの引き分けの提案はありません。",
+            ),
+        },
+    ),
+    _midline(
+        20, "play", "action",
+        "A game of a series that ends without a winner, by its last turn or by agreement, counts for nobody, but it has been"
+        " one of the games. After the last of them the team with more games has won; level, the match is a tie.",
+        "ターンの上限や合意により勝者なしで終わったゲームは、どちらの勝ちにも数えないが、ゲーム数には含める。最後のゲームを終えて多く取ったチームの勝ちとし、"
+        "同数なら引き分けとする。",
+        reading_en="So every series ends. The league's text knows no drawn games.",
+        reading_ja="どのシリーズも必ず終わるようにする。リーグの文書に引き分けのゲームはない。",
+        options=("series_best_of", "turn_cap"),
+        messages={
+            "SERIES_LEAD": Message(
+                "All games are played: {team} has won more and wins the match.",
+                "すべてのゲームが終わりました。多く取った{team}が試合に勝ちました。",
+            ),
+            "SERIES_LEVEL": Message(
+                "All games are played, and the teams are level: the match is a tie.",
+                "すべてのゲームが終わり、同数のため試合は引き分けです。",
+            ),
+        },
+    ),
+    _midline(
+        21, "break", "timer",
+        "Between two games there is a break of 60 seconds, or less if both captains are ready. The clock of the match runs on.",
+        "ゲームの間には60秒の休憩をとる。両キャプテンが準備できたと告げれば早く始まる。試合の時計は止めない。",
+        reading_en="The hour is for the whole series, and it stands still in halts only. So nobody wins by being slow.",
+        reading_ja="1時間はシリーズ全体の時間で、中断中だけ止まる。ゆっくり構えて得をすることがないようにする。",
+        options=("break_s",),
+        messages={
+            "READY_BY_DEFAULT": Message(
+                "{team} has not answered: the next game begins.",
+                "{team}の返答がないため、次のゲームを始めます。",
+            )
+        },
+    ),
+    _midline(
+        22, "series", "coordinator",
+        "By option the coordinator says what decides a series that is level near the end. Play is halted meanwhile; if it is"
+        " only resumed, or nobody answers, the time left decides as in FS-I.F.2.a.",
+        "オプションで、終盤に並んだシリーズを何で決めるかをコーディネーターが告げる。その間は中断し、再開だけした場合や返答がない場合は、FS-I.F.2.aと同じく"
+        "残り時間で決める。",
+        reading_en="Two rules of the league claim the same minutes; who is on the ground may choose between them. In a best of"
+        " three, 1-0 and 1-1 stand for what the league says of 2-1 and 2-2.",
+        reading_ja="リーグの二つの規則が同じ時間帯に当てはまるため、現場の判断に委ねることもできる。3ゲーム制では、リーグの述べる2勝1敗と2勝2敗を、1勝0敗と1勝1敗に"
+        "読み替える。",
+        options=("level_2_2", "halt_min"),
+        messages={
+            "DECIDER_ASKED": Message(
+                "Level near the end: the coordinator says what decides.",
+                "終盤で並びました。何で決めるかをコーディネーターが告げます。",
+            ),
+            "DECIDER_CALLED": Message(
+                "It has been said what decides: {reason}.",
+                "決着の方法が告げられました：{reason}。",
             ),
         },
     ),

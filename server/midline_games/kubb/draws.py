@@ -2,13 +2,15 @@
 
 from midline_games.kubb.ending import end_game
 from midline_games.kubb.news import News
-from midline_games.kubb.state import State
+from midline_games.kubb.state import Break, State
 from midline_games.match import IllegalAction, Player, other
 from midline_protocol.kubb import AnswerDraw, DrawDeclined, DrawOffered, OfferDraw, Ruling
 
 
 def offer_draw(state: State, by: Player, action: OfferDraw, news: News) -> None:
     """At any time, but once in a turn: who has said no is not asked again and again."""
+    if isinstance(state.phase, Break):
+        raise IllegalAction("WRONG_PHASE", "MID-3")
     if state.draw_offered is not None:
         raise IllegalAction("DRAW_PENDING", "MID-19", team=other(state.draw_offered))
     side = state.sides[by.team]

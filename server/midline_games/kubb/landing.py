@@ -3,7 +3,14 @@
 from collections.abc import Callable
 
 from midline_games.kubb.case import Judgement, ms
-from midline_games.kubb.ending import end_game, is_time_up, time_is_up
+from midline_games.kubb.ending import (
+    block_decides,
+    clock_decides,
+    end_game,
+    is_clock_due,
+    is_time_up,
+    time_is_up,
+)
 from midline_games.kubb.halting import unresolved
 from midline_games.kubb.motion import KubbFacts
 from midline_games.kubb.news import News, inside_told
@@ -163,6 +170,8 @@ def _land_lean_test(state: State, flight: Flight, facts: KubbFacts, news: News) 
         _fell(state, piece)
         told = (ms("fell_at", fell.at_ms, piece),)
         news.rule(Ruling(0, "FS-II.B.9.c", "LEAN_FELL", turn.team, pieces=(piece,), facts=told))
+        if block_decides(state, news):
+            return
         if not flight.ends_batons:
             _say_if_king_is_open(state, turn, news)
     if flight.ends_batons:
@@ -199,7 +208,9 @@ def take_effect(state: State, judgement: Judgement, news: News) -> None:
 
 
 def _fell(state: State, piece: str) -> None:
+    assert state.turn is not None
     state.kubbs[piece].felled = True
+    state.sides[state.turn.team].topples += 1
     if state.kubbs[piece].role == "base" and state.first_block is None:
         state.first_block = other(home_team(piece))
 
@@ -214,15 +225,14 @@ def game_over(state: State, team: Team, judgement: Judgement, news: News) -> boo
         case "won":
             end_game(state, news, team, "KW-38", "GAME_WON")
         case "lost":
-            end_game(state, news, other(team), "KW-40", "KING_EARLY")
+            clause = "KW-40" if state.series.contest == "game" else "GAP-8"
+            end_game(state, news, other(team), clause, "KING_EARLY")
         case "stands":
-            return False
+            return block_decides(state, news)
     return True
 
 
 def _unless_time_is_up(state: State, news: News, go_on: Callable[[State, News], None]) -> None:
     """A throw in flight when the clock runs out counts, and is the last one (GAP-11); by option the turn is finished."""
-    if is_time_up(state, news.at) and state.rules.time_expiry != "finish_turn":
-        time_is_up(state, news)
-    else:
+    if not (is_clock_due(state, news.at) and clock_decides(state, news)):
         go_on(state, news)

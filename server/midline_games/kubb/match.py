@@ -7,7 +7,17 @@ from typing import Any
 import msgspec
 
 from midline_games.dice import Dice
-from midline_games.kubb import captains, coordinator, defending, draws, halts, people, sanctions, throwing
+from midline_games.kubb import (
+    captains,
+    contests,
+    coordinator,
+    defending,
+    draws,
+    halts,
+    people,
+    sanctions,
+    throwing,
+)
 from midline_games.kubb.citing import cited_refusal
 from midline_games.kubb.motion import PHYSICS_VERSION, KubbFacts, KubbMotion
 from midline_games.kubb.news import News
@@ -32,6 +42,7 @@ from midline_games.match import (
 from midline_protocol.kubb import (
     AgreeSetup,
     AnswerDraw,
+    CallContest,
     Cancel,
     Choose,
     Concede,
@@ -49,6 +60,7 @@ from midline_protocol.kubb import (
     Place,
     Presence,
     Raise,
+    ReadyNext,
     ResetLeaning,
     Resume,
     ThrowBaton,
@@ -126,7 +138,7 @@ class KubbMatch:
 
 
 def _over(outcome: Outcome) -> IllegalAction:
-    if outcome.clause == "MID-16":
+    if outcome.reason in ("TIME_LEAD", "TIME_LEADER", "TIME_TIE"):
         return IllegalAction("TIME_UP", "GAP-11")
     return IllegalAction("GAME_OVER", "FS-II.B.13.1")
 
@@ -211,6 +223,7 @@ _ACTIONS: dict[type[msgspec.Struct], _Handler] = {
     AgreeSetup: spoken(_player(captains.agree_setup)),
     TossThrow: simulated(_player(throwing.toss_throw)),
     Choose: spoken(_player(captains.choose)),
+    ReadyNext: spoken(_player(contests.ready_next)),
     ThrowKubb: simulated(_player(throwing.throw_kubb)),
     ThrowBaton: simulated(_player(throwing.throw_baton)),
     Lower: simulated(_player(defending.lower_kubb)),
@@ -229,6 +242,7 @@ _ACTIONS: dict[type[msgspec.Struct], _Handler] = {
     GamePenalty: sanctions.game_penalty,
     Forfeit: coordinator.forfeit,
     Cancel: coordinator.cancel,
+    CallContest: contests.call_contest,
     Presence: people.presence,
     **REPORTS,
 }

@@ -15,12 +15,18 @@ def presence(state: State, by: Capacity, action: Presence, news: News) -> None:
     side = state.sides[action.team]
     side.there = sorted(set(action.players))
     if side.connected < fewest_connected(state, action.team):
-        if side.short_until is None:
-            side.short_until = Millis(news.at + state.rules.short_handed_grace_s * 1000)
-            news.tell(Noticed("SHORT_HANDED", "GAP-2", action.team))
+        start_grace(state, action.team, news)
     elif side.short_until is not None or _is_halted_for(state, action.team):
         side.short_until = None
         _complete_again(state, action.team, news)
+
+
+def start_grace(state: State, team: Team, news: News) -> None:
+    """Nothing happens to a team that is complete, or whose grace runs already."""
+    side = state.sides[team]
+    if side.connected < fewest_connected(state, team) and side.short_until is None:
+        side.short_until = Millis(news.at + state.rules.short_handed_grace_s * 1000)
+        news.tell(Noticed("SHORT_HANDED", "GAP-2", team))
 
 
 def fewest_connected(state: State, team: Team) -> int:

@@ -155,7 +155,10 @@ class _BatonCase(Case):
 
     def _king_fell(self, fall: Fall, standing: list[str]) -> None:
         rules = self.state.rules
-        if standing:
+        if not standing and self.state.series.contest != "game":
+            # All five were down before it fell: that has decided already (GAP-8).
+            self.rule("GAP-8", "KING_RESTORED", [KING], fall.at_ms, restored=self.restore([KING]))
+        elif standing:
             later = [self.fell[k] for k in standing if self.fell.get(k, -1) >= fall.at_ms]
             self.king_lost(len(standing), max(later) if len(later) == len(standing) else None)
         elif self.was_open:

@@ -159,6 +159,17 @@ class Halted(msgspec.Struct, tag=True):
             case _:
                 return None
 
+    @property
+    def contest_proposed(self) -> Contest | None:
+        """What decides the series unless the coordinator says otherwise."""
+        match self.proposal:
+            case "contest:throwoff":
+                return "throwoff"
+            case "contest:sudden_death":
+                return "sudden_death"
+            case _:
+                return None
+
 
 Phase: TypeAlias = Playing | Awaiting | Halted | Over
 
@@ -246,8 +257,12 @@ class Series(msgspec.Struct):
     contest: Contest = "game"
     wins: dict[str, int] = msgspec.field(default_factory=lambda: {"a": 0, "b": 0})
     first_winner: Team | None = None
-    """the winner of game 1"""
+    """the winner of game 1; of the first that anybody has won, if that one had no winner"""
     results: list[GameResult] = []
+    began_with_ms: int | None = None
+    """what the clock had left when the contest under way began; None: all of it, or there is no clock"""
+    is_last_turn: bool = False
+    """time is up, and by option the turn is finished because the teams are level"""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -385,6 +400,11 @@ def is_league(rules: KubbRules) -> bool:
 def is_officiated(rules: KubbRules) -> bool:
     """The match is played on real ground, and people report what happened there."""
     return rules.reports != "off"
+
+
+def is_one_game(rules: KubbRules) -> bool:
+    """A match of one game ends with it: no break, no series."""
+    return rules.series_best_of == 1
 
 
 def fills_gaps(rules: KubbRules) -> bool:

@@ -151,7 +151,7 @@ def check_throwers(state: State, turn: Turn, player: int) -> None:
 
     Somebody new may always throw, also where the clock has taken so many batons that too few throwers are left.
     """
-    if turn.number > 2:
+    if turn.number > 2 or state.series.contest == "sudden_death":
         return
     side = state.sides[turn.team]
     there = max(1, len(side.playing) if is_officiated(state.rules) else side.connected)

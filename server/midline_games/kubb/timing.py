@@ -1,8 +1,9 @@
 """What happens by itself as time passes: flights land, timers fall due with their defaults, the clock runs out."""
 
 from midline_games.kubb.captains import make_choice
+from midline_games.kubb.contests import break_over, call
 from midline_games.kubb.defending import place_by_default, raise_by_default
-from midline_games.kubb.ending import end_game, is_time_up, reports_wait_ms, time_is_up
+from midline_games.kubb.ending import cancel_series, clock_decides, clock_due, end_game, is_clock_due
 from midline_games.kubb.halting import stop_play
 from midline_games.kubb.landing import land, toss_by_draw
 from midline_games.kubb.news import News
@@ -25,6 +26,7 @@ from midline_games.kubb.state import (
     State,
     Tossing,
     is_officiated,
+    is_one_game,
 )
 from midline_games.kubb.turns import acting, baton_thrown, end_turn, kubb_thrown, shot_clock
 from midline_games.match import TEAMS, GameEvent, Millis, Team, other
@@ -52,8 +54,8 @@ def next_due(state: State) -> Millis | None:
         for s in state.sides.values()
         if s.short_until is not None and not isinstance(state.phase, Halted)
     ]
-    if state.clock is not None and state.clock.ends_at is not None and _clock_interrupts(state):
-        due.append(Millis(state.clock.ends_at + reports_wait_ms(state)))
+    if (clock_ends := clock_due(state)) is not None:
+        due.append(clock_ends)
     due += [r.confirm_by for r in unanswered(state) if r.confirm_by is not None]
     if not any(state.sides[t].short_until is not None for t in acting(state)):
         due.append(state.phase.answer_by)
@@ -69,23 +71,13 @@ def happen(state: State, due: Millis) -> list[GameEvent]:
         state.sides[short].short_until = None
         news.tell(Noticed("FORFEIT_PROPOSED", "GAP-2", short))
         stop_play(state, news, "SHORT_HANDED", f"forfeit:{short}")
-    elif (
-        state.clock is not None
-        and state.clock.ends_at is not None
-        and is_time_up(state, due)
-        and _clock_interrupts(state)
-    ):
-        time_is_up(state, news)
+    elif is_clock_due(state, due):
+        clock_decides(state, news)
     elif late := [r for r in unanswered(state) if r.confirm_by is not None and r.confirm_by <= due]:
         time_confirms(state, late[0], news)
     else:
         _answer_by_default(state, news)
     return news.events
-
-
-def _clock_interrupts(state: State) -> bool:
-    """By the option finish_turn a turn that has begun goes on past the end of the clock."""
-    return state.rules.time_expiry != "finish_turn" or state.turn is None
 
 
 def _out_of_grace(state: State, due: Millis) -> Team | None:
@@ -170,20 +162,26 @@ def _answer_by_default(state: State, news: News) -> None:
         case Awaiting(report=n):
             time_confirms(state, find(state, n), news)
         case Break():
-            raise AssertionError("no game is followed by another yet")
+            break_over(state, news)
         case Over():
             raise AssertionError("nothing is due after the end")
 
 
 def _halt_expired(state: State, phase: Halted, news: News) -> None:
-    """Nobody has ruled: a proposal to forfeit is carried out, so that staying away saves no team from a loss."""
+    """Nobody has ruled: what was proposed is done, so that staying away saves no team from a loss; else all is cancelled."""
     if (told := disputed(state)) is not None:
         dispute_expired(state, told, news)
+        return
+    if (contest := phase.contest_proposed) is not None:
+        call(state, phase, contest, news)
         return
     guilty = phase.forfeit_proposed
     code = "HALT_EXPIRED" if guilty is None else "HALT_FORFEIT"
     news.rule(Ruling(0, "MID-14", code, guilty))
-    end_game(state, news, None if guilty is None else other(guilty), "MID-14", code)
+    if guilty is None and not is_one_game(state.rules):
+        cancel_series(state, news, None)
+    else:
+        end_game(state, news, None if guilty is None else other(guilty), "MID-14", code)
 
 
 def _toss_by_default(state: State, thrown: list[str], news: News) -> None:

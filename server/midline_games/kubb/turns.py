@@ -3,7 +3,7 @@
 import msgspec
 
 from midline_games.kubb.draws import new_turn_for_draws
-from midline_games.kubb.ending import end_by_lead, is_time_up, time_is_up
+from midline_games.kubb.ending import turn_decides
 from midline_games.kubb.halting import unresolved
 from midline_games.kubb.leaning import begin_lean_test, to_test
 from midline_games.kubb.motion import PITCH_HALF_LENGTH_M
@@ -13,6 +13,7 @@ from midline_games.kubb.raising import HALF_IN, best_inside, ways
 from midline_games.kubb.reporting.distance import is_known
 from midline_games.kubb.reporting.drawing import somewhere, stand_up
 from midline_games.kubb.resting import balance
+from midline_games.kubb.series import ROUNDS
 from midline_games.kubb.state import (
     Awaiting,
     Batons,
@@ -43,9 +44,13 @@ STALLED_MS = 600_000
 
 
 def allotment(state: State, team: Team, number: int) -> int:
-    """How many batons turn `number` has: 2, 4, then 6 (KW-12, 27, 36), less what penalties took; never below one."""
+    """How many batons turn `number` has: 2, 4, then 6 (KW-12, 27, 36), in a sudden death always 6 (FS-I.F.3.d).
+
+    Penalties of the game and of the match take from it (FS-III.B.2); never below one.
+    """
     opening = {"2-4-6": (2, 4), "4-6": (4,), "6": ()}[state.rules.opening]
-    nominal = opening[number - 1] if number <= len(opening) else FULL_SET
+    is_short = number <= len(opening) and state.series.contest != "sudden_death"
+    nominal = opening[number - 1] if is_short else FULL_SET
     taken = state.sides[team].penalties + state.sides[team].match_penalties
     left = (
         nominal - taken if state.rules.penalty_baton_scope == "every_turn" else min(nominal, FULL_SET - taken)
@@ -86,15 +91,26 @@ def begin_turn(state: State, news: News, team: Team, number: int) -> None:
     batons = allotment(state, team, number)
     to_throw = [k for k, p in state.kubbs.items() if p.role == "hand"]
     state.turn = Turn(team, number, batons, batons, line(state, team))
-    news.tell(TurnBegan(team, number, batons, round(state.turn.line * 1000), tuple(to_throw)))
+    at_line = round(state.turn.line * 1000)
+    news.tell(TurnBegan(team, number, batons, at_line, tuple(to_throw), state.series.contest))
+    _tell_round(state, state.turn, news)
     if (forward := advantage(state, team)) is not None:
         clause = "KW-31" if abs(forward[1]) <= PITCH_HALF_LENGTH_M else "GAP-5"
-        at_line = Fact("line", round(state.turn.line * 1000), "mm")
-        news.rule(Ruling(0, clause, "ADVANTAGE_LINE", team, pieces=(forward[0],), facts=(at_line,)))
+        told = (Fact("line", at_line, "mm"),)
+        news.rule(Ruling(0, clause, "ADVANTAGE_LINE", team, pieces=(forward[0],), facts=told))
     if to_throw:
         begin_pass(state, news, to_throw)
     else:
         begin_batons(state, news)
+
+
+def _tell_round(state: State, turn: Turn, news: News) -> None:
+    """Sudden death: which of the two rounds this is (FS-I.F.3.c); after them the next block decides (FS-I.F.3.f)."""
+    if state.series.contest != "sudden_death":
+        return
+    round_no = (turn.number + 1) // 2
+    clause, code = ("FS-I.F.3.c", "ROUND") if round_no <= ROUNDS else ("FS-I.F.3.f", "EXTRA_ROUND")
+    news.rule(Ruling(0, clause, code, turn.team, facts=(Fact("round", round_no, "count"),)))
 
 
 def shot_clock(state: State, news: News) -> Millis:
@@ -271,18 +287,33 @@ def end_turn(state: State, news: News) -> None:
     assert turn is not None
     for name, kubb in state.kubbs.items():
         if kubb.felled:
-            is_dead = kubb.role == "field" and state.rules.felled_field_kubbs == "dead"
+            is_dead = stays_off(state, kubb)
             kubb.role, kubb.half = ("dead", kubb.half) if is_dead else ("hand", turn.team)
             kubb.pose, kubb.posture, kubb.touching, kubb.felled = None, "standing", (), False
             if is_dead:
-                news.rule(Ruling(0, "KW-35", "KUBBS_DEAD", turn.team, pieces=(name,)))
+                clause, code = _dead_clause(state)
+                news.rule(Ruling(0, clause, code, turn.team, pieces=(name,)))
     state.batons = {}
-    if state.clock is not None and is_time_up(state, news.at):
-        time_is_up(state, news)
-    elif turn.number >= state.rules.turn_cap:
-        end_by_lead(state, news, "MID-15", "TURN_CAP", "TURN_CAP_TIE")
-    else:
+    if not turn_decides(state, news):
         begin_turn(state, news, other(turn.team), turn.number + 1)
+
+
+def stays_off(state: State, kubb: Kubb) -> bool:
+    """It is not thrown again: a field kubb by option, and in what decides a series every kubb (FS-I.F.2.c, GAP-8)."""
+    if _throws_no_kubbs(state):
+        return True
+    return kubb.role == "field" and state.rules.felled_field_kubbs == "dead"
+
+
+def _throws_no_kubbs(state: State) -> bool:
+    contest = state.series.contest
+    return contest == "throwoff" or (contest == "sudden_death" and not state.rules.sudden_death_rethrow)
+
+
+def _dead_clause(state: State) -> tuple[str, str]:
+    if not _throws_no_kubbs(state):
+        return "KW-35", "KUBBS_DEAD"
+    return ("FS-I.F.2.c" if state.series.contest == "throwoff" else "GAP-8"), "NO_KUBB_THROWS"
 
 
 # --- questions about now -------------------------------------------------------------------------------------------------------

@@ -86,7 +86,12 @@ def _series(state: State) -> SeriesView | None:
     if state.rules.series_best_of == 1:
         return None
     return SeriesView(
-        state.rules.series_best_of, series.number, series.contest, dict(series.wins), tuple(series.results)
+        state.rules.series_best_of,
+        series.number,
+        series.contest,
+        dict(series.wins),
+        tuple(series.results),
+        (state.turn.number + 1) // 2 if state.turn and series.contest == "sudden_death" else None,
     )
 
 

@@ -40,15 +40,28 @@ from midline_games.match import (  # fmt: skip
     other,
 )
 from midline_protocol import frames
-from midline_protocol.kubb import KubbRules, KubbView, Noticed, Ruled, Ruling, Throw, ThrowBaton, ThrowKubb
+from midline_protocol.kubb import (
+    Contest,
+    GameResult,
+    KubbRules,
+    KubbView,
+    Noticed,
+    Ruled,
+    Ruling,
+    Throw,
+    ThrowBaton,
+    ThrowKubb,
+)
 
 A, A2, A3 = Player("a", 1, captain=True), Player("a", 2), Player("a", 3)
 B, B2, B3 = Player("b", 1, captain=True), Player("b", 2), Player("b", 3)
 REFEREE, SERVER = Coordinator(), Server()
 ALL_A, ALL_B = KUBB_IDS[:5], KUBB_IDS[5:]
 
-LEAGUE: dict[str, Any] = {**msgspec.structs.asdict(STANDARDS["forgotten-star-2026"]), "hand": "none"}
+SERIES: dict[str, Any] = {**msgspec.structs.asdict(STANDARDS["forgotten-star-2026"]), "hand": "none"}
 """The league's options; hands do not tremble."""
+LEAGUE: dict[str, Any] = {**SERIES, "series_best_of": 1, "series_clock_min": 0}
+"""The same for one game without a clock."""
 
 Place = tuple[float, float]
 Lying = tuple[Pose, Posture, tuple[str, ...]]
@@ -168,6 +181,30 @@ def pitch(
 def league(turn: Team = "b", number: int = 3, **situation: Any) -> KubbMatch:
     """The same in a match of the league."""
     return pitch(turn, number, **{**LEAGUE, **situation})
+
+
+def in_series(
+    a: int,
+    b: int,
+    *,
+    number: int,
+    left_ms: int | None = None,
+    contest: Contest = "game",
+    turn: Team = "b",
+    turn_number: int = 3,
+    first_winner: Team | None = None,
+    **situation: Any,
+) -> KubbMatch:
+    """Game `number` of a series of the league at `a` to `b`, with `left_ms` on its clock (all of it, if not said)."""
+    options = {**SERIES, **situation}
+    left = options["series_clock_min"] * 60_000 if left_ms is None else left_ms
+    match = pitch(turn, turn_number, **options, clock_ms=left or None)
+    series = match.state.series
+    series.number, series.contest, series.wins = number, contest, {"a": a, "b": b}
+    series.first_winner = first_winner
+    series.results = [GameResult("a", "FS-I.E.3.a", "GAME_WON")] * (number - 1)
+    match.state.turn = _turn(match.state, turn, turn_number, situation.get("left"))
+    return match
 
 
 def tossing(**options: Any) -> KubbMatch:

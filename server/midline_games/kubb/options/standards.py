@@ -24,5 +24,7 @@ STANDARDS: dict[str, KubbRules] = {
         surface="gravel",
         hourglass_half_width_mm=250,
         min_age=21,
+        series_best_of=5,
+        series_clock_min=60,
     ),
 }
