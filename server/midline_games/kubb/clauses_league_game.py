@@ -92,7 +92,7 @@ OVERVIEW: tuple[Clause, ...] = (
     _game(
         "I.E.1.b", 28, "toss", "action",
         "In the first game of a match the toss is for a choice: throwing order or side.",
-        "試合の第一ゲームでは、トスの勝者が順番か陣地のどちらかを選ぶ。",
+        "試合の第1ゲームでは、トスの勝者が順番か陣地のどちらかを選ぶ。",
     ),
     _game(
         "I.E.2.a", 29, "kubb", "action",

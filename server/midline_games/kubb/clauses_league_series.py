@@ -61,7 +61,7 @@ SERIES: tuple[Clause, ...] = (
     _series(
         "I.F.1.a", 37, "any", "coordinator",
         "A match that is cancelled within its first 30 minutes, for weather or otherwise, is a tie whatever the score.",
-        "開始から30分以内に天候などで中止になった試合は、得点にかかわらず引き分けとする。",
+        "開始から30分以内に天候などで中止になった試合は、スコアにかかわらず引き分けとする。",
         reading_en="The time is that of the match's clock, which stands still in halts; 30:00.000 is still within. A match"
         " without a clock has no such mark.",
         reading_ja="時間は試合の時計（中断中は止まる）で測り、ちょうど30分は以内とする。時計のない試合にこの区切りはない。",
@@ -94,13 +94,13 @@ SERIES: tuple[Clause, ...] = (
     _series(
         "I.F.1.c", 37, "any", "coordinator",
         "If the series is level then, as it may be in the third or fifth game, that is a wash, which counts as a tie.",
-        "第3・第5ゲームなどで並んでいるときの中止は、なかったことにして引き分けとして数える。",
+        "第3・第5ゲームなどで、勝ち数が並んでいるときに中止になったら、シリーズは無効とし、引き分けとして数える。",
         reading_en="However far ahead a team is in the game that is cut off. Between two games it is the same.",
         reading_ja="打ち切られたゲームでどれだけリードしていても同じである。ゲームの間の中止も同様とする。",
         messages={
             "CANCELLED_WASH": Message(
                 "Cancelled with the series level: a wash, which is a tie.",
-                "シリーズが並んだままの中止です。引き分けとなります。",
+                "勝ち数が並んだままの中止です。シリーズは無効とし、引き分けとなります。",
             )
         },
     ),
@@ -116,11 +116,11 @@ SERIES: tuple[Clause, ...] = (
         messages={
             "FULL_GAME": Message(
                 "Level with 15 minutes or more left: a full game decides.",
-                "並びました。残り15分以上なので、通常のゲームで決めます。",
+                "勝ち数が並びました。残り15分以上なので、通常のゲームで決めます。",
             ),
             "THROW_OFF": Message(
                 "Level with less than 15 minutes left: a throw-off decides.",
-                "並びました。残り15分未満なので、スローオフで決めます。",
+                "勝ち数が並びました。残り15分未満なので、スローオフで決めます。",
             ),
         },
     ),
@@ -218,7 +218,7 @@ SERIES: tuple[Clause, ...] = (
         messages={
             "SUDDEN_DEATH": Message(
                 "Level with little time left: a sudden death decides.",
-                "並びました。残り時間が少ないため、サドンデスで決めます。",
+                "勝ち数が並びました。残り時間が少ないため、サドンデスで決めます。",
             )
         },
     ),
@@ -238,7 +238,7 @@ SERIES: tuple[Clause, ...] = (
     _series(
         "I.F.3.d", 41, "sudden-death", "action",
         "A toss at the king says who begins the sudden death; the opening of two and four batons is not used.",
-        "サドンデスの先攻は王へのトスで決める。2本、4本の始め方は用いない。",
+        "サドンデスの先攻は王へのトスで決める。2本、4本のオープニングは用いない。",
         reading_en="The toss's winner throws first. One player may throw all six from the first turn on.",
         reading_ja="トスの勝者が先に投げる。最初のターンから、一人が6本すべてを投げてもよい。",
         messages={
@@ -253,7 +253,7 @@ SERIES: tuple[Clause, ...] = (
         "The first to fell all of the other's base kubbs wins; otherwise it is who has more down when both have thrown twice.",
         "相手のベースkubbを先にすべて倒したチームの勝ち。両チームが二巡を終えたら、より多く倒したチームの勝ちとする。",
         reading_en="All five at once end it, without a reply.",
-        reading_ja="五つ倒した時点で終わり、相手の返しはない。",
+        reading_ja="五つ倒した時点で終わり、相手が投げ返す機会はない。",
         messages={
             "SUDDEN_WON": Message(
                 "{team} has more kubbs down and wins the sudden death.",
@@ -295,7 +295,7 @@ SERIES: tuple[Clause, ...] = (
         "1勝1敗の第3ゲームの途中で時間が切れたら、より多くのkubbを倒しているチームの勝ちとする。",
         reading_en="Base kubbs off their line are counted, or all that fell by option. Level it is a tie; by option the first"
         " block decides, or the turn is finished first.",
-        reading_ja="列から失われたベースkubbを数える（オプションで倒したkubbすべて）。同数なら引き分けとし、オプションで最初に倒したチームの勝ちとするか、"
+        reading_ja="ベースラインから除かれたベースkubbを数える（オプションで倒したkubbすべて）。同数なら引き分けとし、オプションで最初に倒したチームの勝ちとするか、"
         "そのターンを最後まで行う。",
         options=("time_expiry", "time_lead_metric", "time_lead_tie"),
         messages={

@@ -28,16 +28,16 @@ export const PLAY = {
   },
   chooseOrderOnly: {
     en: "Only who throws first: the ends have changed by themselves.",
-    ja: "選ぶのは先攻・後攻だけです。サイドは自動的に入れ替わりました。",
+    ja: "選ぶのは先攻・後攻だけです。陣地は自動的に入れ替わりました。",
   },
   chooseOrder: { en: "Who throws first", ja: "先攻・後攻" },
-  chooseSide: { en: "Which side", ja: "サイド" },
+  chooseSide: { en: "Which side", ja: "陣地" },
   throwFirst: { en: "Throw first", ja: "先攻" },
   throwSecond: { en: "Throw second", ja: "後攻" },
   south: { en: "South side", ja: "南側" },
   north: { en: "North side", ja: "北側" },
   sideStays: { en: "where you are", ja: "今いる側" },
-  sideChanges: { en: "changing ends", ja: "サイド交代" },
+  sideChanges: { en: "changing ends", ja: "陣地の交代" },
 
   // aiming
   aimAtWhat: { en: "Aim at", ja: "狙い" },
@@ -296,10 +296,10 @@ export const ASKS = {
   agree: { en: "Your turn: agree to the set-up.", ja: "設置に合意してください。" },
   toss: { en: "Your turn: throw for the toss.", ja: "あなたの番です。トスの投擲をしてください。" },
   order: { en: "Choose who throws first.", ja: "先攻か後攻を選んでください。" },
-  side: { en: "Choose a side.", ja: "サイドを選んでください。" },
+  side: { en: "Choose a side.", ja: "陣地を選んでください。" },
   orderOrSide: {
     en: "Choose: who throws first, or a side.",
-    ja: "先攻・後攻かサイドの一方を選んでください。",
+    ja: "先攻・後攻か陣地の一方を選んでください。",
   },
   done: { en: "Your turn is over: go on.", ja: "ターン終了です。次へ進んでください。" },
   readyNext: {

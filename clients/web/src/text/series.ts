@@ -36,11 +36,11 @@ export const SERIES = {
   next: (what: Words): Words => ({ en: `Next: ${what.en}`, ja: `次は${what.ja}` }),
   nextGame: (n: number): Words => ({
     en: `game ${n}, with ends changed`,
-    ja: `第${n}ゲーム（サイド交代）`,
+    ja: `第${n}ゲーム（陣地の交代）`,
   }),
   nextGameHint: {
     en: "The toss decides who throws first; the ends are no choice any more.",
-    ja: "トスで決めるのは先攻・後攻だけです。サイドは自動的に入れ替わります。",
+    ja: "トスで決めるのは先攻・後攻だけです。陣地は自動的に入れ替わります。",
   },
   nextThrowoff: { en: "the throw-off", ja: "スローオフ" },
   nextThrowoffHint: {

@@ -79,12 +79,12 @@ SERIES: tuple[Option, ...] = (
     Option(
         "throwoff_opening", "Opening of a throw-off", "スローオフの始め方",
         "How order and sides of a throw-off are found.",
-        "スローオフの先攻とサイドをどう決めるか。",
+        "スローオフの先攻と陣地をどう決めるか。",
         (
             Choice("declare", "The winner of game 1 chooses; the toss gives the order if a side was chosen",
-                   "第1ゲームの勝者が選ぶ（サイドを選んだ場合、順番はトスで決める）"),
+                   "第1ゲームの勝者が選ぶ（陣地を選んだ場合、順番はトスで決める）"),
             Choice("toss", "The toss gives the order, the winner of game 1 the side",
-                   "順番はトス、サイドは第1ゲームの勝者が決める"),
+                   "順番はトス、陣地は第1ゲームの勝者が決める"),
             Choice("g1_winner", "The winner of game 1 chooses, without a toss", "トスをせず第1ゲームの勝者が選ぶ"),
         ),
     ),
