@@ -5,8 +5,8 @@ import { HALF_LENGTH } from "@/match/sizes.ts";
 import { other, type Team } from "@/protocol/names.ts";
 import { pieceNames, type TeamNames, together } from "@/text/names.ts";
 import { ROOM } from "@/text/room.ts";
+import { contestWords } from "@/text/series.ts";
 import type { Words } from "@/text/words.ts";
-import { contestWords } from "./series.ts";
 
 export const BASE_KUBBS = 5;
 

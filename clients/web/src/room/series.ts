@@ -5,19 +5,8 @@ import { MINUTE, type Terms } from "@/match/terms.ts";
 import { TEAMS } from "@/protocol/names.ts";
 import { countdown } from "@/text/measures.ts";
 import type { TeamNames } from "@/text/names.ts";
-import { BORDERS, type Contest, SERIES } from "@/text/series.ts";
+import { BORDERS, contestWords, SERIES } from "@/text/series.ts";
 import type { Words } from "@/text/words.ts";
-
-export function contestWords(contest: Contest, number: number): Words {
-  switch (contest) {
-    case "game":
-      return SERIES.game(number);
-    case "throwoff":
-      return SERIES.throwoff;
-    case "sudden_death":
-      return SERIES.suddenDeath;
-  }
-}
 
 /** "Game 3", "Sudden death, round 2 of 2" */
 export function playedNow({ contest, number, round }: SeriesView): Words {

@@ -19,7 +19,8 @@ export type Deed =
   | "name_captain"
   | "flip_coin"
   | "cancel"
-  | "settle";
+  | "settle"
+  | "call_contest";
 
 export const DEEDS: Readonly<Record<Deed, Words>> = {
   halt: { en: "Stop play", ja: "試合を止める" },
@@ -36,6 +37,7 @@ export const DEEDS: Readonly<Record<Deed, Words>> = {
   flip_coin: { en: "Flip the coin", ja: "コイントス" },
   cancel: { en: "Cancel the match", ja: "試合を中止する" },
   settle: { en: "Settle the dispute", ja: "異議を裁定" },
+  call_contest: { en: "Say what decides", ja: "決着方法を決める" },
 };
 
 export const GROUP_NAMES = {
@@ -135,6 +137,11 @@ export const ACTS = {
   },
   reported: { en: "Reported", ja: "報告" },
   disputed: { en: "Disputed", ja: "異議" },
+  contestHow: { en: "What decides the match", ja: "試合の決着方法" },
+  contestEffect: (what: Words): Words => ({
+    en: `After the break the match is decided by: ${what.en}.`,
+    ja: `休憩のあと、${what.ja}で試合の決着をつけます。`,
+  }),
   settleHow: { en: "What was so?", ja: "判断" },
   settleStands: { en: "The report stands", ja: "報告のとおり" },
   settleInstead: { en: "The other version is right", ja: "相手の主張のとおり" },

@@ -75,6 +75,18 @@ export const SERIES = {
   }),
 } as const;
 
+/** What is played: "Game 3", "Throw-off". */
+export function contestWords(contest: Contest, number: number): Words {
+  switch (contest) {
+    case "game":
+      return SERIES.game(number);
+    case "throwoff":
+      return SERIES.throwoff;
+    case "sudden_death":
+      return SERIES.suddenDeath;
+  }
+}
+
 /** What happens when so much of the hour is left, in the rules' own terms; the clause is shown beside it. */
 export const BORDERS = {
   throwoff: {

@@ -4,8 +4,11 @@ import { useSignal } from "@preact/signals";
 import { playerWords } from "@/match/names.ts";
 import type { Team } from "@/protocol/names.ts";
 import { ACTS, DEEDS, EFFECTS } from "@/text/acts.ts";
+import { type Contest, contestWords } from "@/text/series.ts";
+import { say } from "@/text/words.ts";
 import { useTicks } from "@/ui/ticks.ts";
 import { fit } from "../beside.ts";
+import { Choice } from "../Choice.tsx";
 import { Form } from "../parts/Form.tsx";
 import { PlayerPick, TeamPick } from "../parts/Picks.tsx";
 import type { OfForm } from "./common.ts";
@@ -76,6 +79,34 @@ export function CoinForm({ of, ...form }: OfForm) {
     />
   );
 }
+
+/** At two games all the coordinator has been asked what decides; the server proposes what the time left allows. */
+export function ContestForm({ of, ...form }: OfForm) {
+  const { match } = of;
+  const contest = useSignal<Contest>(
+    CONTESTS.find((one) => match.phase.proposal === `contest:${one}`) ?? "throwoff",
+  );
+  const name = (one: Contest) => contestWords(one, match.series?.number ?? 1);
+  return (
+    <Form
+      {...form}
+      title={DEEDS.call_contest}
+      clause={CLAUSES.call_contest}
+      effects={[ACTS.contestEffect(name(contest.value))]}
+      reasonFor={null}
+      make={() => ({ do: "call_contest", contest: contest.value })}
+    >
+      <Choice
+        label={say(ACTS.contestHow)}
+        of={CONTESTS.map((id) => ({ id, name: say(name(id)) }))}
+        chosen={contest.value}
+        onChoose={(id) => (contest.value = CONTESTS.find((one) => one === id) ?? "throwoff")}
+      />
+    </Form>
+  );
+}
+
+const CONTESTS: readonly Contest[] = ["game", "throwoff", "sudden_death"];
 
 /** Whoever cancels sees what it would make of the match, second by second. */
 export function CancelForm({ of, ...form }: OfForm) {

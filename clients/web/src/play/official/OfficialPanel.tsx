@@ -11,7 +11,7 @@ import type { OfForm } from "./common.ts";
 import { DecideForm } from "./Decide.tsx";
 import { DisputeForm } from "./Dispute.tsx";
 import { DANGEROUS, deedsOf } from "./deeds.ts";
-import { CancelForm, CaptainForm, CoinForm, HaltForm } from "./MatchActs.tsx";
+import { CancelForm, CaptainForm, CoinForm, ContestForm, HaltForm } from "./MatchActs.tsx";
 import { EjectForm, ForfeitForm, SanctionForm } from "./Sanctions.tsx";
 import { CorrectForm, LastThrowForm } from "./Throws.tsx";
 
@@ -80,7 +80,8 @@ function Deeds({ official, form, onChoose }: DeedsProps) {
         ) : (
           button("halt")
         )}
-        {match.phase.kind === "halt" && match.phase.report != null && button("settle")}
+        {match.phase.report != null && official.isHalted && button("settle")}
+        {match.phase.proposal?.startsWith("contest:") && button("call_contest")}
       </div>
       {asked && (
         <p class="row">
@@ -139,6 +140,8 @@ function DeedForm({ deed, form, pitch }: { deed: Deed; form: OfForm; pitch: Pitc
       return <CoinForm {...form} />;
     case "cancel":
       return <CancelForm {...form} />;
+    case "call_contest":
+      return <ContestForm {...form} />;
     case "settle":
       return <DisputeForm {...form} report={form.of.match.phase.report ?? 0} />;
   }

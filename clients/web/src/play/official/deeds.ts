@@ -19,6 +19,7 @@ export const CLAUSES: Readonly<Record<Deed, string>> = {
   flip_coin: "FS-II.A.6",
   cancel: "FS-I.F.1.a",
   settle: "FS-III.B.2.0.a",
+  call_contest: "MID-22",
 };
 
 /** What undoes or ends something is asked twice. */

@@ -262,6 +262,21 @@ describe("the match", () => {
     expect(toss.sent[0]?.action).toEqual({ do: "flip_coin" });
   });
 
+  it("is decided at two games all by what the coordinator says", () => {
+    const phase = {
+      kind: "halt",
+      teams: [],
+      reason: "DECIDER_ASKED",
+      proposal: "contest:sudden_death",
+    } as const;
+    const table = sitInTheChair({ phase: { ...phase, teams: [] } });
+    press("Say what decides");
+    expect(screen.getByText(/decided by: Sudden death/)).toBeTruthy();
+    press("Throw-off");
+    confirm("Say what decides");
+    expect(table.sent[0]?.action).toEqual({ do: "call_contest", contest: "throwoff" });
+  });
+
   it("has its disputes settled", () => {
     const reports: ReportView[] = [
       {
