@@ -31,9 +31,9 @@ PEOPLE: tuple[Option, ...] = (
         ),
     ),
     Option(
-        "replay_s", "Time to take a replay", "再投を受ける時間",
+        "replay_s", "Time to take a replay", "やり直しを受ける時間",
         "Seconds in which the throwers may take the replay that they are offered.",
-        "申し出られた再投を受けるかどうかを、投げる側が答える時間（秒）。",
+        "申し出られたやり直しを受けるかどうかを、投げる側が答える時間（秒）。",
     ),
     Option(
         "short_handed_grace_s", "Grace for missing players", "人数不足の猶予",
