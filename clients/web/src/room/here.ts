@@ -147,11 +147,13 @@ export function hereWith(session: Session, knownTeams: TeamNames = PLAIN_TEAMS):
     const refused = session.trouble.value;
     if (refused) trouble.value = codeWords(refused.code);
   });
+  let lastRuling: number | null = null;
   const stopNotices = session.listen((event) => {
     const room = session.view.peek();
+    if (event.ev === "ruled") lastRuling = event.ruling.n;
     notice.value = (room && noticeOf(event, teams.peek(), room)) ?? notice.peek();
     if (event.ev === "game_ended" || event.ev === "contest_began")
-      heard.value = [...heard.peek(), markOf(event, room?.match?.rulings ?? 0)];
+      heard.value = [...heard.peek(), markOf(event, lastRuling ?? room?.match?.rulings ?? 0)];
   });
   const stopNotice = effect(() => {
     if (notice.value === null) return;

@@ -39,8 +39,8 @@ export const SERIES = {
     ja: `第${n}ゲーム（陣地の交代）`,
   }),
   nextGameHint: {
-    en: "The toss decides who throws first; the ends are no choice any more.",
-    ja: "トスで決めるのは先攻・後攻だけです。陣地は自動的に入れ替わります。",
+    en: "Only who throws first is decided anew; the ends change by themselves.",
+    ja: "改めて決めるのは先攻・後攻だけです。陣地は自動的に入れ替わります。",
   },
   nextThrowoff: { en: "the throw-off", ja: "スローオフ" },
   nextThrowoffHint: {
