@@ -23,6 +23,13 @@ def amount(value: int, unit: Unit, say: Say) -> str:
             return str(value)
 
 
+def on_a_clock(ms: int) -> str:
+    """Minutes and seconds, with thousandths where there are any: 5:00, 14:59.999."""
+    minutes, rest = divmod(ms, 60_000)
+    whole, thousandths = divmod(rest, 1000)
+    return f"{minutes}:{whole:02}" + (f".{thousandths:03}" if thousandths else "")
+
+
 def fact_words(fact: Fact, say: Say) -> str:
     """One measured fact as a clause of a sentence."""
     what = amount(fact.value, fact.unit, say)
@@ -51,6 +58,18 @@ def fact_words(fact: Fact, say: Say) -> str:
         case "base_down_a" | "base_down_b":
             team = fact.name[-1].upper()
             return say(f"base kubbs felled by Team {team}: {what}", f"チーム{team}が倒したベースkubb：{what}")
+        case "topples_a" | "topples_b":
+            team = fact.name[-1].upper()
+            return say(f"kubbs felled by Team {team}: {what}", f"チーム{team}が倒したkubb：{what}")
+        case "wins_a" | "wins_b":
+            team = fact.name[-1].upper()
+            return say(f"games won by Team {team}: {what}", f"チーム{team}の勝ちゲーム：{what}")
+        case "clock_left":
+            return say(f"{on_a_clock(fact.value)} left", f"残り{on_a_clock(fact.value)}")
+        case "elapsed":
+            return say(f"{on_a_clock(fact.value)} played", f"経過{on_a_clock(fact.value)}")
+        case "round":
+            return say(f"round {what}", f"{what}巡目")
         case _:
             return f"{fact.name.replace('_', ' ')} {what}"
 
@@ -82,8 +101,19 @@ def margin_words(margin: Margin, say: Say) -> str:
             return say(f"thrown {by} in front of the baseline", f"ベースラインより{by}前から投げた")
         case "lead" if margin.by == 0:
             return say("level", "同点")
+        case "lead" if margin.by == 0:
+            return say("level", "同数")
         case "lead":
             return say(f"ahead by {by}", f"{by}差でリード")
+        case "clock_left" | "elapsed":
+            border, apart = on_a_clock(margin.limit), on_a_clock(abs(margin.value - margin.limit))
+            if margin.value == margin.limit:
+                return say(f"just at the border of {border}", f"境目の{border}ちょうど")
+            more = margin.value > margin.limit
+            return say(
+                f"{apart} {'above' if more else 'below'} the border of {border}",
+                f"境目の{border}より{apart}{'上' if more else '下'}",
+            )
         case _:
             value, over = amount(margin.value, margin.unit, say), "-" if margin.by < 0 else "+"
             return f"{margin.name.replace('_', ' ')} {value} / {limit} ({over}{by})"

@@ -9,6 +9,7 @@ from midline_server.cli.screen.marks import TEAM_STYLES, Marks
 from midline_server.cli.screen.names import countdown, metres, piece_names, sentence_case, stamp, team_name
 from midline_server.cli.screen.pitch import HALF_LENGTH, targets
 from midline_server.cli.screen.scene import Scene
+from midline_server.cli.screen.series import break_words, score_words
 
 TEAMS: tuple[Team, Team] = ("a", "b")
 BATONS_STYLE = "bold green"
@@ -20,6 +21,8 @@ def title(scene: Scene, say: Say, marks: Marks) -> Text:
     clock = game_clock(scene)
     if clock is not None:
         parts.append(say(f"game clock {countdown(clock)}", f"残り時間 {countdown(clock)}"))
+    if scene.view.match is not None and (score := score_words(scene.view.match, say)) is not None:
+        parts.append(score)
     if scene.view.paused:
         parts.append(
             say("the server has restarted: waiting for the players", "サーバー再起動：プレーヤーの復帰待ち")
@@ -66,8 +69,8 @@ def _score(team: Team, match: KubbView, say: Say) -> str:
     )
     if view.warnings:
         score += say(f", warned {view.warnings}", f" 警告{view.warnings}")
-    if view.penalties:
-        score += say(f", penalties {view.penalties}", f" ペナルティ{view.penalties}")
+    if taken := view.penalties + view.match_penalties:
+        score += say(f", penalties {taken}", f" ペナルティ{taken}")
     return score
 
 
@@ -178,7 +181,7 @@ def _phase_words(match: KubbView, phase: PhaseView, say: Say) -> str:
                 f"ターン終了：{waiting}の確認待ち",
             )
         case "break":
-            return say(f"A break: {waiting} is to say ready.", f"休憩：{waiting}の準備待ち")
+            return break_words(match, waiting, say)
         case "awaiting":
             return say(f"{waiting} is to confirm the report.", f"報告の確認待ち：{waiting}")
         case "halt":

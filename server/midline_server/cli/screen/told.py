@@ -4,9 +4,11 @@ from midline_games.clauses import Book
 from midline_games.kubb.clauses import BOOK
 from midline_protocol.kubb import (
     Chosen,
+    ContestBegan,
     DrawDeclined,
     DrawOffered,
     Flight,
+    GameEnded,
     GameOver,
     Halted,
     Lowered,
@@ -33,6 +35,7 @@ from midline_server.cli.screen.names import (
     side_name,
     team_name,
 )
+from midline_server.cli.screen.series import began_line, ended_line
 
 
 def ruling_sentence(ruling: Ruling, say: Say, book: Book = BOOK) -> str:
@@ -130,6 +133,10 @@ def event_line(event: Event, say: Say) -> str | None:
             return _draw_declined(event, say)
         case Noticed():
             return _noticed(event, say)
+        case GameEnded():
+            return ended_line(event, say)
+        case ContestBegan():
+            return began_line(event, say)
         case GameOver():
             return outcome_line(event.winner, event.clause, say)
 
