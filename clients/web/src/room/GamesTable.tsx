@@ -1,8 +1,8 @@
 // The games of a series that are over: who won each, and by which clause.
 
-import type { SeriesView } from "@protocol";
+import type { GameResult, SeriesView } from "@protocol";
 import { book } from "@/match/book.ts";
-import { told } from "@/match/sentences.ts";
+import { endingWords } from "@/match/endings.ts";
 import { SERIES } from "@/text/series.ts";
 import { say } from "@/text/words.ts";
 import type { Here } from "./here.ts";
@@ -22,14 +22,14 @@ export function GamesTable({ here, series }: { here: Here; series: SeriesView })
         </tr>
       </thead>
       <tbody>
-        {results.map(({ winner, clause, reason }, place) => (
+        {results.map(({ winner, clause }, place) => (
           <tr key={place}>
             <th scope="row">{place + 1}</th>
             <td>
               {winner ? <span class={`mark-${winner}`}>{say(teams[winner])}</span> : say(SERIES.nobody)}
             </td>
             <td>
-              {say(told(book.value, clause, reason, winner ? { team: teams[winner] } : {}))}{" "}
+              {say(endingOf(here, results, place))}{" "}
               <a class="room-clause" href={`/rules#${clause}`}>
                 {clause}
               </a>
@@ -39,4 +39,10 @@ export function GamesTable({ here, series }: { here: Here; series: SeriesView })
       </tbody>
     </table>
   );
+}
+
+/** Why the game at that place of the results ended. */
+export function endingOf(here: Here, results: readonly GameResult[], place: number) {
+  const result = results[place] ?? { winner: null, clause: "", reason: "" };
+  return endingWords(result, results.slice(place + 1), here.rulings.value, book.value, here.teams.value);
 }

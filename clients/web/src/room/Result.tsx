@@ -4,7 +4,7 @@ import type { KubbView } from "@protocol";
 import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { book } from "@/match/book.ts";
-import { rulingSentence, told } from "@/match/sentences.ts";
+import { endingWords } from "@/match/endings.ts";
 import { other, TEAMS } from "@/protocol/names.ts";
 import { askRematch, replayAddress } from "@/session/api.ts";
 import { ROOM } from "@/text/room.ts";
@@ -30,7 +30,8 @@ export function Result({ here, match }: { here: Here; match: KubbView }) {
         {title}
       </h2>
       <p class="room-result-why">
-        {say(whyOver(here, match))} <a href={`/rules#${outcome.clause}`}>{outcome.clause}</a>
+        {say(endingWords(outcome, [], here.rulings.value, book.value, here.teams.value))}{" "}
+        <a href={`/rules#${outcome.clause}`}>{outcome.clause}</a>
       </p>
       {match.series && <GamesTable here={here} series={match.series} />}
       <Numbers here={here} match={match} />
@@ -55,14 +56,6 @@ function titleOf(here: Here, { outcome, series }: KubbView): Words {
   const { wins } = series;
   const [own, others] = [wins[outcome.winner] ?? 0, wins[other(outcome.winner)] ?? 0];
   return SERIES.wins(winner, `${own}–${others}`);
-}
-
-/** The sentence of the ruling that ended it; where it is not known any more, the clause's with the winner put in. */
-function whyOver(here: Here, match: KubbView): Words {
-  const { clause, reason, winner } = match.outcome ?? { clause: "", reason: "", winner: null };
-  const ruling = here.rulings.value.findLast((one) => one.clause === clause && one.code === reason);
-  if (ruling) return rulingSentence(ruling, book.value, here.teams.value);
-  return told(book.value, clause, reason, winner ? { team: here.teams.value[winner] } : {});
 }
 
 function Numbers({ here, match }: { here: Here; match: KubbView }) {

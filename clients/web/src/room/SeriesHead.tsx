@@ -1,11 +1,10 @@
 // Above the turn: which game of how many, how the earlier ones ended, and what the clock will soon bring.
 
 import type { KubbView, SeriesView } from "@protocol";
-import { book } from "@/match/book.ts";
-import { told } from "@/match/sentences.ts";
 import { SERIES } from "@/text/series.ts";
 import { say } from "@/text/words.ts";
 import { useTicks } from "@/ui/ticks.ts";
+import { endingOf } from "./GamesTable.tsx";
 import type { Here } from "./here.ts";
 import { clockLeft } from "./score.ts";
 import { borderWords, nearBorder, playedNow } from "./series.ts";
@@ -29,12 +28,11 @@ function Results({ here, series }: { here: Here; series: SeriesView }) {
   if (results.length === 0) return null;
   return (
     <ol class="plain-list room-results">
-      {results.map(({ winner, clause, reason }, place) => {
+      {results.map(({ winner, clause }, place) => {
         const teams = here.teams.value;
         const who = winner ? SERIES.gameTo(place + 1, teams[winner]) : SERIES.gameToNobody(place + 1);
-        const why = told(book.value, clause, reason, winner ? { team: teams[winner] } : {});
         return (
-          <li key={place} title={`${say(why)} (${clause})`}>
+          <li key={place} title={`${say(endingOf(here, results, place))} (${clause})`}>
             <span class={winner ? `mark-${winner} team-${winner}` : ""} aria-hidden="true">
               {place + 1}
             </span>
