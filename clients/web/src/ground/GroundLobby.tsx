@@ -1,6 +1,7 @@
 // Before a match on real ground: who comes in by which link, and who says that it begins.
 
 import "./ground.css";
+import "./lobby.css";
 import type { RoomInfo } from "@protocol";
 import { useState } from "preact/hooks";
 import { seatsOf, sitterWords } from "@/match/names.ts";

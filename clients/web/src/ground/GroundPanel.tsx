@@ -1,6 +1,9 @@
 // A match on real ground in one hand: what is so, what waits for my word, and what I report next, at the thumb.
 
 import "./ground.css";
+import "./keys.css";
+import "./pictures.css";
+import "./said.css";
 import { useSignal } from "@preact/signals";
 import type { Ruling } from "@protocol";
 import { useEffect, useMemo, useState } from "preact/hooks";

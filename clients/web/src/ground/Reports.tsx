@@ -1,6 +1,7 @@
 // All reports of this turn and the one before it: who, when, what, and how each stands.
 
 import type { Room } from "@/protocol/names.ts";
+import "./said.css";
 import { GROUND } from "@/text/ground.ts";
 import { countdown } from "@/text/measures.ts";
 import type { TeamNames } from "@/text/names.ts";

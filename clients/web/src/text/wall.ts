@@ -21,7 +21,8 @@ export const WALL = {
   }),
   throwoff: { en: "Throw-off", ja: "スローオフ" },
   suddenDeath: { en: "Sudden death", ja: "サドンデス" },
-  toFell: { en: "to fell", ja: "残り" },
+  toFell: { en: "to fell", ja: "残りの的" },
+  stillToFell: (count: number): Words => ({ en: `${count} to fell`, ja: `残り${count}個` }),
   batons: (left: number): Words => ({
     en: left === 1 ? "1 baton" : `${left} batons`,
     ja: `投擲棒${left}本`,

@@ -55,7 +55,7 @@ function Piece({ kind, at: [x, y] }: { kind: Standing["kind"]; at: [number, numb
     );
   }
   return (
-    <g transform={`translate(${x} ${y})`} class={`wall-kubb wall-kubb-${kind}`}>
+    <g transform={`translate(${x} ${y}) scale(1.12)`} class={`wall-kubb wall-kubb-${kind}`}>
       <rect x="-15" y="-30" width="30" height="56" rx="3" />
       <path d="M-15 -17H15" />
     </g>

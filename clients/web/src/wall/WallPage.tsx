@@ -92,11 +92,7 @@ function SideBox({
             ))}
           </>
         )}
-        {hasSeries && side && (
-          <span class="wall-tofell">
-            {side.toFell} {say(WALL.toFell)}
-          </span>
-        )}
+        {hasSeries && side && <span class="wall-tofell">{say(WALL.stillToFell(side.toFell))}</span>}
       </p>
     </section>
   );

@@ -132,10 +132,12 @@ async function come(page: Page, address: string, name: string): Promise<void> {
 }
 
 async function nameOneself(page: Page, name: string): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: /What shall we call you|お名前/ });
-  await dialog.getByRole("textbox").fill(name);
-  await dialog.getByRole("textbox").press("Enter");
-  await dialog.waitFor({ state: "hidden" });
+  // Over the form of a new room there are two of them.
+  const dialog = page.locator("dialog[open]");
+  const field = dialog.last().getByRole("textbox").last();
+  await field.fill(name);
+  await field.press("Enter");
+  await expect.poll(() => dialog.count(), { timeout: 10_000 }).toBe(0);
 }
 
 async function toss(page: Page, cm: string): Promise<void> {
