@@ -40,6 +40,7 @@ from midline_protocol.kubb import (
     Presence,
     ProposeCorrection,
     Raise,
+    ReadyNext,
     ReportBaton,
     ReportKubbs,
     ReportPlaces,
@@ -125,7 +126,9 @@ def _answer(view: KubbView, team: Team, random: Random) -> Any:
         case "end_of_turn":
             leaning = [k for k, p in view.pieces.items() if p.state == "leaning" and not p.felled]
             return ResetLeaning(leaning[0]) if leaning and random.random() < 0.7 else Done()
-        case "halt" | "over":
+        case "break":
+            return ReadyNext()
+        case "awaiting" | "halt" | "over":
             raise AssertionError("nobody is to act")
 
 
