@@ -49,7 +49,6 @@ ALLOWED: dict[str, frozenset[str]] = {
 }
 """In which phases of play a clause of each phase of the book may speak; `meta` never does."""
 CONTESTS: dict[str, tuple[Contest, ...]] = {
-    "series": ("game",),
     "game": ("game", "throwoff", "sudden_death"),
     "throwoff-opening": ("throwoff",),
     "throwoff": ("throwoff",),
