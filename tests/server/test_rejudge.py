@@ -212,7 +212,7 @@ def test_reports_of_a_match_on_real_ground_are_counted_and_judged_again(
     reported: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     said = told(capsys, reported, "--throw", 3, "--ruleset", "forgotten-star-2026")
-    assert "report_baton" in said
+    assert "Report 3 by the scorer: felled base." in said
     assert "KW-28" in said
     assert "FS-I.E.2.c" in said
     early = judge(cut_out(reported.read_bytes(), CATALOG, 4), GAME)

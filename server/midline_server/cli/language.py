@@ -1,7 +1,7 @@
 """In which language the commands speak: `--lang`, else what the terminal's environment says."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from midline_games.clauses import LANGUAGES, Language
 
@@ -11,12 +11,18 @@ _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 @dataclass(frozen=True)
 class Say:
-    """Picks the text in the reader's language."""
+    """Picks the text in the reader's language, and knows what the teams before the reader's eyes are called."""
 
     language: Language = "en"
+    teams: Mapping[str, str] = field(default_factory=dict[str, str])
+    """names of teams by letter, where they have any"""
 
     def __call__(self, en: str, ja: str) -> str:
         return ja if self.language == "ja" else en
+
+    def about(self, teams: Mapping[str, str]) -> "Say":
+        """The same, of a match between teams that are called so."""
+        return replace(self, teams={letter: name for letter, name in teams.items() if name})
 
 
 class UnknownLanguage(ValueError):

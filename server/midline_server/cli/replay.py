@@ -51,7 +51,8 @@ def command(say: Say) -> Callable[..., int]:
         try:
             case, game = _case(match, data, throw, say)
             rules = _other(game, case, ruleset, option, say)
-            _tell(case, game, rules, out, say)
+            named = say.about({team: roster.name for team, roster in case.plan.rosters.items()})
+            _tell(case, game, rules, out, named)
             differs = simulate and _simulate(case, game, out, say)
         except _Trouble as trouble:
             Console(stderr=True).print(str(trouble), style="red", markup=False, soft_wrap=True)
@@ -175,14 +176,11 @@ def _happened(judged: "Judged", say: Say) -> list[str]:
 
 
 def _found(case: "Case", say: Say) -> list[str]:
-    """What the physics or people say that it did, in short."""
+    """What the physics says that it did, in short; what people say has been told as their report."""
     from midline_server.cli.screen.names import piece_name, seconds
 
     if case.facts is None:
-        action: Any = getattr(case.cause, "action", {})
-        told = {key: value for key, value in action.items() if value and key not in ("do", "on", "made_at")}
-        said = ", ".join(f"{key}: {msgspec.json.encode(value).decode()}" for key, value in told.items())
-        return [f"{action.get('do', '')}  {said or '-'}"]
+        return []
     facts: Mapping[str, Any] = case.facts
     struck = [
         say(f"{piece_name(piece, say)} struck by {piece_name(by, say)} after {seconds(at, say)}",

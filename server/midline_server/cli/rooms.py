@@ -62,10 +62,11 @@ def table(live: Sequence[RoomInfo], past: Sequence[MatchInfo], say: Say) -> Tabl
     for room in live:
         watching = f"{room.spectators}/{room.spectators_max}"
         state = say(room.status, _STATES[room.status])
-        shown.add_row(room.room, state, _seats(room, "a", say), _seats(room, "b", say), watching, room.title)
+        row = (_seats(room, "a", say), _seats(room, "b", say), _scorers(room))
+        shown.add_row(room.room, state, *row, watching, room.title)
     for match in past:
         state = say("over", _STATES["over"])
-        shown.add_row(match.match, state, *(_result(match, t, say) for t in ("a", "b")), "", match.title)
+        shown.add_row(match.match, state, *(_result(match, t, say) for t in ("a", "b")), "", "", match.title)
     return shown
 
 
@@ -80,10 +81,17 @@ def _seats(room: RoomInfo, team: Team, say: Say) -> str:
     if free:
         names.append(say(f"{free} open", f"空席{free}"))
     won = say(" won", " 勝ち") if room.winner == team else ""
-    return ", ".join(names) + won
+    called = room.rosters[team].name if team in room.rosters else ""
+    return (f"{called}: " if called else "") + ", ".join(names) + won
+
+
+def _scorers(room: RoomInfo) -> str:
+    """Who scores, and a dash for each chair that is free."""
+    return ", ".join(view.name or "-" for seat, view in sorted(room.seats.items()) if seat[0] == "s")
 
 
 def _result(match: MatchInfo, team: Team, say: Say) -> str:
+    say = say.about({letter: roster.name for letter, roster in match.rosters.items()})
     winner = (match.outcome or {}).get("winner")
     if winner is None:
         return say("no winner", "勝者なし") if team == "a" else ""
@@ -91,6 +99,6 @@ def _result(match: MatchInfo, team: Team, say: Say) -> str:
 
 
 _COLUMNS = (
-    ("room", "部屋"), ("state", "状態"), ("team A", "チームA"), ("team B", "チームB"), ("watching", "観客"), ("title", "題名"),
+    ("room", "部屋"), ("state", "状態"), ("team A", "チームA"), ("team B", "チームB"), ("scorers", "記録"), ("watching", "観客"), ("title", "題名"),
 )  # fmt: skip
 _STATES = {"lobby": "待機中", "running": "試合中", "over": "終了"}

@@ -63,9 +63,10 @@ def command(say: Say) -> Callable[..., Coroutine[Any, Any, int]]:
                 info = await _open(http, team or "a", level) if room is None else await http.room(room)
                 side, seats = team_to_take(info, team, say)
                 ticket = await http.ticket(info.room, seats)
-            speaker = Speaker(console, say, marks_for(console, plain))
+            say_here = say.about({team: roster.name for team, roster in info.rosters.items()})
+            speaker = Speaker(console, say_here, marks_for(console, plain))
             session = Session(side, speaker, in_words=words, nonce=secrets.token_hex(16))
-            speaker.write(_welcome(info, side, say), *house_rules(info.options, say))
+            speaker.write(_welcome(info, side, say_here), *house_rules(info.options, say))
             await _play(url, ticket.socket, info.room, http.token, ticket.ticket, session, speaker)
         except Trouble as trouble:
             complain(trouble)

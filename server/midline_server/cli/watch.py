@@ -12,7 +12,7 @@ from rich.text import Text
 from midline import Backoff, Client, Lost, Stopped, websocket
 from midline.client import News
 from midline_protocol.http import RoomInfo
-from midline_protocol.messages import RoomView, Snapshot
+from midline_protocol.messages import RoomView, RosterView, Snapshot
 from midline_server.cli.language import Say
 from midline_server.cli.screen.board import Board, feed_line
 from midline_server.cli.screen.house_rules import house_rules
@@ -81,6 +81,7 @@ async def watch(
     """
     say = say or Say()
     info = await _find(url, room, say)
+    say = say.about({team: roster.name for team, roster in info.rosters.items()})
     house, marks = house_rules(info.options, say), marks_for(console, plain)
     if not console.is_terminal if feed is None else feed:
         show: Feed | Picture = Feed(console, info.room, say, marks, house)
@@ -182,11 +183,18 @@ class Feed:
 def _who_plays(room: str, view: RoomView, say: Say) -> str:
     teams: list[str] = []
     for team in ("a", "b"):
-        people = dict.fromkeys(
-            _person(v.state, v.name, say) for s, v in sorted(view.seats.items()) if s[0] == team
-        )
+        seats = [v for s, v in sorted(view.seats.items()) if s[0] == team]
+        roster = view.rosters.get(team, RosterView()).players
+        # Where nobody of the team is connected, those are told who stand on the ground.
+        is_elsewhere = bool(roster) and all(v.state == "open" for v in seats)
+        people = roster if is_elsewhere else dict.fromkeys(_person(v.state, v.name, say) for v in seats)
         teams.append(f"{team_name(team, say)}: {', '.join(people)}")
-    return f"{room}  " + " - ".join(teams)
+    return f"{room}  " + " - ".join([*teams, *_scorers(view, say)])
+
+
+def _scorers(view: RoomView, say: Say) -> list[str]:
+    chairs = [_person(v.state, v.name, say) for s, v in sorted(view.seats.items()) if s[0] == "s"]
+    return [say(f"scoring: {', '.join(chairs)}", f"記録：{'、'.join(chairs)}")] if chairs else []
 
 
 def _person(state: str, name: str, say: Say) -> str:

@@ -9,7 +9,9 @@ KING = "K"
 
 
 def team_name(team: str | None, say: Say) -> str:
-    return say(f"Team {team.upper()}", f"チーム{team.upper()}") if team else say("nobody", "なし")
+    if team is None or team == "":
+        return say("nobody", "なし")
+    return say.teams.get(team) or say(f"Team {team.upper()}", f"チーム{team.upper()}")
 
 
 def piece_name(piece: str, say: Say) -> str:

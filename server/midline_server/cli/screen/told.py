@@ -24,6 +24,7 @@ from midline_protocol.kubb import (
 )
 from midline_protocol.messages import Event
 from midline_server.cli.language import Say
+from midline_server.cli.screen.beside import beside_line
 from midline_server.cli.screen.codes import server_words
 from midline_server.cli.screen.measures import measured, refusal_words
 from midline_server.cli.screen.names import (
@@ -139,6 +140,8 @@ def event_line(event: Event, say: Say) -> str | None:
             return began_line(event, say)
         case GameOver():
             return outcome_line(event.winner, event.clause, say)
+        case _:
+            return beside_line(event, say)
 
 
 def outcome_line(winner: str | None, clause: str, say: Say) -> str:
