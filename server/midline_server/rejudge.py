@@ -67,6 +67,9 @@ def judge(case: Case, game: Game, rules: msgspec.Struct | None = None) -> Judged
         events = list(play.repeat(case.cause))
     except IllegalAction as refused:
         return Judged((), refused)
+    if not isinstance(case.cause, Acted):
+        # What came to rest before it, and so let it begin, is the end of another throw.
+        events.clear()
     if case.facts is not None and play.motion is not None:
         facts = msgspec.convert(case.facts, game.facts_type, builtin_types=(bytes,))
         events += play.conclude(MotionId(case.number), facts, Millis(case.concluded_at))
