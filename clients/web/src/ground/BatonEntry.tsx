@@ -112,16 +112,14 @@ function Kubbs({ about, up, felled, onAdd }: KubbsProps) {
     const named = [...before.field, ...before.base].filter((id) => !felled.includes(id));
     return (
       <div class="ground-kubbs" data-many>
-        {named.map((id) => (
-          <Fell
-            key={id}
-            kind={before.field.includes(id) ? "field" : "base"}
-            count={null}
-            onPress={() => onAdd(id)}
-          >
-            {id}
-          </Fell>
-        ))}
+        {named.map((id) => {
+          const kind = before.field.includes(id) ? "field" : "base";
+          return (
+            <Fell key={id} kind={kind} count={null} isAimed={target === kind} onPress={() => onAdd(id)}>
+              {id}
+            </Fell>
+          );
+        })}
         <Fell kind="king" count={null} isAimed={target === "king"} onPress={() => onAdd("king")}>
           {say(GROUND.king)}
         </Fell>

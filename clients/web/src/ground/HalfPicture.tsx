@@ -55,7 +55,7 @@ export function HalfPicture({ cm, left, onSet }: Props) {
           {Array.from({ length: Math.max(1, left) }, (_, n) => {
             const across = ((n + 1) / (Math.max(1, left) + 1) - 0.5) * 2 * HALF_WIDTH;
             return (
-              <rect key={n} class="ground-half-kubb" x={across - 90} y={y - 260} width="180" height="260" />
+              <rect key={n} class="ground-half-kubb" x={across - 230} y={y - 330} width="460" height="330" />
             );
           })}
         </>

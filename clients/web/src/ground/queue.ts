@@ -52,10 +52,13 @@ export const kept = (items: readonly Waiting[]): Queue => ({
   lastId: Math.max(0, ...items.map(({ id }) => id)),
 });
 
-/** One more, made on all that is known and all that waits before it. `madeAt`: null where it need not wait. */
-export function added(queue: Queue, seat: string, draft: Draft, known: Known, madeAt: number | null): Queue {
+/**
+ * One more, made on all that is known and all that waits before it. Each says when it was made, for the network may go at
+ * any moment, and one that was made before must not come later by the server's clock than those after it.
+ */
+export function added(queue: Queue, seat: string, draft: Draft, known: Known, madeAt: number): Queue {
   const id = queue.lastId + 1;
-  const report: Made = { ...draft, on: onNext(queue, known), ...(madeAt !== null && { made_at: madeAt }) };
+  const report: Made = { ...draft, on: onNext(queue, known), made_at: madeAt };
   return { ...queue, lastId: id, items: [...queue.items, { id, seat, report, wasSent: false }] };
 }
 

@@ -56,8 +56,7 @@ export function sending(session: Session): Sending {
   return {
     queue,
     report(seat, draft) {
-      const mustWait = session.link.peek().kind !== "live" || queue.peek().items.length > 0;
-      change(added(queue.peek(), seat, draft, known(), mustWait ? session.now() : null));
+      change(added(queue.peek(), seat, draft, known(), session.now()));
     },
     again: (id, draft) => change(madeAgain(queue.peek(), id, draft, known())),
     drop: (id) => change(dropped(queue.peek(), id, known())),
