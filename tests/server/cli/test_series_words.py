@@ -7,12 +7,14 @@ from midline_protocol.kubb import (
     ContestBegan,
     Fact,
     GameEnded,
+    Halted,
     KubbView,
     Margin,
     PhaseView,
     SeriesView,
 )
 from midline_server.cli.language import Say
+from midline_server.cli.screen.halts import halt_words
 from midline_server.cli.screen.measures import fact_words, margin_words
 from midline_server.cli.screen.series import break_words, score_words
 from midline_server.cli.screen.told import event_line
@@ -54,6 +56,13 @@ def test_a_match_of_one_game_has_no_score() -> None:
 def test_a_break_tells_what_comes_and_who_is_waited_for() -> None:
     assert break_words(match(), "Team A", EN) == "A break before game 4: waiting for Team A to be ready."
     assert break_words(match("throwoff"), "チームA", JA) == "スローオフ前の休憩：チームAの準備待ち"
+
+
+def test_a_halt_of_the_rules_is_told_in_words_and_that_of_an_official_as_it_was_said() -> None:
+    asked = Halted("DECIDER_ASKED", "contest:throwoff")
+    assert event_line(asked, EN) == "Play is halted: Level near the end: the coordinator says what decides."
+    assert event_line(Halted("a dog"), JA) == "中断：a dog"
+    assert halt_words(None, "forfeit:a", EN) == "forfeit:a"
 
 
 def test_games_that_end_and_begin_are_told() -> None:

@@ -5,6 +5,7 @@ from rich.text import Text
 from midline_protocol.kubb import KubbView, PhaseView, Team
 from midline_protocol.messages import SeatView, team_of
 from midline_server.cli.language import Say
+from midline_server.cli.screen.halts import halt_words
 from midline_server.cli.screen.marks import TEAM_STYLES, Marks
 from midline_server.cli.screen.names import countdown, metres, piece_names, sentence_case, stamp, team_name
 from midline_server.cli.screen.pitch import HALF_LENGTH, targets
@@ -185,7 +186,8 @@ def _phase_words(match: KubbView, phase: PhaseView, say: Say) -> str:
         case "awaiting":
             return say(f"{waiting} is to confirm the report.", f"報告の確認待ち：{waiting}")
         case "halt":
-            return say(f"Halted: {phase.reason or phase.proposal}", f"中断：{phase.reason or phase.proposal}")
+            why = halt_words(phase.reason, phase.proposal, say)
+            return say(f"Halted: {why}", f"中断：{why}")
         case "over":
             return say("The game is over.", "試合終了です。")
 

@@ -26,6 +26,7 @@ from midline_protocol.messages import Event
 from midline_server.cli.language import Say
 from midline_server.cli.screen.beside import beside_line
 from midline_server.cli.screen.codes import server_words
+from midline_server.cli.screen.halts import halt_words
 from midline_server.cli.screen.measures import measured, refusal_words
 from midline_server.cli.screen.names import (
     is_baton,
@@ -124,7 +125,8 @@ def event_line(event: Event, say: Say) -> str | None:
         case Lowered():
             return say(f"{event.kubb} is brought down to the ground.", f"{event.kubb}を地面に下ろしました。")
         case Halted():
-            return say(f"Play is halted: {event.reason}", f"中断：{event.reason}")
+            reason = halt_words(event.reason, event.proposal, say)
+            return say(f"Play is halted: {reason}", f"中断：{reason}")
         case Resumed():
             return say("Play goes on.", "続行します。")
         case DrawOffered():
