@@ -1,6 +1,6 @@
 // Matches that were played to their end, with who won.
 
-import { roomWords, teamsInTitle } from "@/match/names.ts";
+import { roomWords, teamsOfRecord } from "@/match/names.ts";
 import { listMatches, type MatchInfo } from "@/session/api.ts";
 import { HOME } from "@/text/home.ts";
 import { PLAIN_TEAMS } from "@/text/names.ts";
@@ -49,7 +49,7 @@ function Result({ match }: { match: MatchInfo }) {
     <span class="row home-result">
       {winner === "a" || winner === "b" ? (
         <span class={`mark-${winner}`}>
-          {say(teamsInTitle(match.title ?? "")[winner])}
+          {say(teamsOfRecord(match)[winner])}
           {language.value === "en" ? " " : ""}
           {say(HOME.won)}
         </span>

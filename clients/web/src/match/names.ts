@@ -2,6 +2,7 @@
 
 import type { RosterView, SeatView } from "@protocol";
 import { type Room, type Team, teamOf } from "@/protocol/names.ts";
+import type { MatchInfo } from "@/session/bodies.ts";
 import { between, houseName, PLAIN_TEAMS, roomNamed, type TeamNames } from "@/text/names.ts";
 import type { Words } from "@/text/words.ts";
 
@@ -50,6 +51,29 @@ export function teamsInTitle(title: string): TeamNames {
   const name = challenger(title);
   return name === null ? PLAIN_TEAMS : { a: { en: name, ja: name }, b: HOUSE };
 }
+
+/** Who played a match that is over: by its rosters and those who sat there at the end, else as far as its title says it. */
+export function teamsOfRecord(match: Pick<MatchInfo, "title" | "rosters" | "names">): TeamNames {
+  const { title = "", rosters = {}, names = {} } = match;
+  if (Object.keys(rosters).length === 0 && Object.keys(names).length === 0) return teamsInTitle(title);
+  const seats = Object.entries(names).map(([seat, name]): [string, SeatView] => [
+    seat,
+    { state: HOUSE_NAME.test(name) ? "house" : "connected", name },
+  ]);
+  return teamNames(Object.fromEntries(seats), rosters);
+}
+
+/** The players of a team in a match that is over: its roster, else those who sat there. */
+export function playersOfRecord(match: Pick<MatchInfo, "rosters" | "names">, team: Team): string[] {
+  const roster = match.rosters?.[team]?.players ?? [];
+  const sat = Object.entries(match.names ?? {}).filter(
+    ([seat, name]) => teamOf(seat) === team && !HOUSE_NAME.test(name),
+  );
+  return roster.length > 0 ? [...roster] : [...new Set(sat.map(([, name]) => name))];
+}
+
+/** What the server calls its own players. */
+const HOUSE_NAME = /^House (casual|club|champion)$/;
 
 function teamName(seats: Seats, team: Team, rosters: Rosters): Words {
   const given = rosters[team]?.name;

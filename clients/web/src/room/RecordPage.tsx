@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { book } from "@/match/book.ts";
-import { roomWords, teamsInTitle } from "@/match/names.ts";
+import { playersOfRecord, roomWords, teamsOfRecord } from "@/match/names.ts";
 import { told } from "@/match/sentences.ts";
 import { Pitch } from "@/pitch/Pitch.tsx";
 import type { Team } from "@/protocol/names.ts";
@@ -53,7 +53,7 @@ function Recorded({ match }: { match: MatchInfo }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     const { session, fetched } = openRecord(match);
-    const opened = hereWith(session, teamsInTitle(match.title ?? ""));
+    const opened = hereWith(session, teamsOfRecord(match));
     opened.pitch.pieces.value = setUp();
     opened.ask(() => fetched.finally(() => setThere(true)));
     setHere(opened);
@@ -121,6 +121,16 @@ function Summary({ here, match }: { here: Here; match: MatchInfo }) {
           {played.toLocaleString(language.value, { dateStyle: "long", timeStyle: "short" })}
         </time>
       </p>
+      {(["a", "b"] as const).map((team) => {
+        const players = playersOfRecord(match, team).join(", ");
+        return (
+          players !== "" && (
+            <p key={team}>
+              <span class={`mark-${team}`}>{say(here.teams.value[team])}</span>: {players}
+            </p>
+          )
+        );
+      })}
       <p class="muted">{say(ROOM.recordHint)}</p>
       <div class="row">
         <a class="button primary" href="/">

@@ -1,6 +1,6 @@
 // Bodies that only the server makes, beside those of the protocol: matches, rulings in words, options for a form.
 
-import type { ChoiceInfo, Ruling, Words } from "@protocol";
+import type { ChoiceInfo, RosterView, Ruling, Words } from "@protocol";
 
 export type OptionValue = boolean | number | string | number[];
 
@@ -18,6 +18,10 @@ export interface MatchInfo {
   outcome?: { [key: string]: string | null } | null;
   /** false: its journal could not be written to the end; default true */
   verified?: boolean;
+  /** by team: what it and its players are called, where the room was opened with names */
+  rosters?: { [team: string]: RosterView };
+  /** of a match that is over, by seat: who sat there at the end */
+  names?: { [seat: string]: string };
 }
 
 /** One page of matches, the newest first. With `next`, ask again after it. */
