@@ -2,7 +2,7 @@
 
 import type { KubbView } from "@protocol";
 import type { Outcome } from "@/session/types.ts";
-import { asReport, type Draft, type Made, saysTheSame } from "./reports.ts";
+import { asReport, type Draft, type Made, saysTheSame, stands } from "./reports.ts";
 
 export interface Waiting {
   /** counts up within this queue */
@@ -33,14 +33,18 @@ export interface Queue {
 export interface Known {
   readonly reported: number;
   readonly tosses: number;
+  /** match time at which the last report that stands was made: none after it was made earlier */
+  readonly from: number;
 }
 
-export const UNKNOWN: Known = { reported: 0, tosses: 0 };
+export const UNKNOWN: Known = { reported: 0, tosses: 0, from: 0 };
 
 export function knownOf(match: KubbView | null | undefined): Known {
   if (!match) return UNKNOWN;
   const waiting = match.phase.kind === "toss" ? (match.phase.teams ?? []).length : 2;
-  return { reported: match.reported ?? 0, tosses: Math.max(0, 2 - waiting) % 2 };
+  const last = (match.reports ?? []).findLast(stands);
+  const from = last ? (asReport(last.report)?.made_at ?? last.at) : 0;
+  return { reported: match.reported ?? 0, tosses: Math.max(0, 2 - waiting) % 2, from };
 }
 
 export const EMPTY: Queue = { items: [], stop: null, sending: null, lastId: 0 };
@@ -58,7 +62,8 @@ export const kept = (items: readonly Waiting[]): Queue => ({
  */
 export function added(queue: Queue, seat: string, draft: Draft, known: Known, madeAt: number): Queue {
   const id = queue.lastId + 1;
-  const report: Made = { ...draft, on: onNext(queue, known), made_at: madeAt };
+  const so = afterAll(queue, known);
+  const report: Made = { ...draft, on: so.reported, made_at: Math.max(madeAt, so.from) };
   return { ...queue, lastId: id, items: [...queue.items, { id, seat, report, wasSent: false }] };
 }
 
@@ -130,15 +135,16 @@ export function madeAgain(queue: Queue, id: number, draft: Draft, known: Known):
   return renumbered({ ...queue, items, stop: null }, known);
 }
 
-const onNext = (queue: Queue, known: Known): number =>
-  queue.items.reduce((so, { report }) => after(report, so), known).reported;
+const afterAll = (queue: Queue, known: Known): Known =>
+  queue.items.reduce((so, { report }) => after(report, so), known);
 
 /** Those that have not been sent count on from what is known; what is under way keeps what it said. */
 function renumbered(queue: Queue, known: Known): Queue {
   let so = known;
   const items = queue.items.map((one) => {
     const isUnderWay = queue.sending === one.id;
-    const report = isUnderWay ? one.report : { ...one.report, on: so.reported };
+    const made_at = Math.max(one.report.made_at ?? 0, so.from);
+    const report = isUnderWay ? one.report : { ...one.report, on: so.reported, made_at };
     so = after(report, { ...so, reported: report.on });
     return isUnderWay ? one : { ...one, report, wasSent: false };
   });
@@ -146,9 +152,10 @@ function renumbered(queue: Queue, known: Known): Queue {
 }
 
 /** A report makes one more; the first one of a toss is not counted before the second is in. */
-function after(report: Made, { reported, tosses }: Known): Known {
-  if (report.do !== "report_toss") return { reported: reported + 1, tosses };
-  return tosses === 0 ? { reported, tosses: 1 } : { reported: reported + 2, tosses: 0 };
+function after(report: Made, { reported, tosses, from }: Known): Known {
+  const so = { tosses, from: Math.max(from, report.made_at ?? 0) };
+  if (report.do !== "report_toss") return { ...so, reported: reported + 1 };
+  return tosses === 0 ? { ...so, reported, tosses: 1 } : { ...so, reported: reported + 2, tosses: 0 };
 }
 
 function without(queue: Queue, id: number): Queue {

@@ -22,7 +22,7 @@ import { baton, match, told } from "./matches.ts";
 const FIELD: Draft = { do: "report_baton", felled: ["field"] };
 const MISS: Draft = { do: "report_baton", felled: [] };
 const STALE: Outcome = { kind: "refused", code: "STALE_REPORT", clause: "MID-36", facts: {} };
-const KNOWN = { reported: 4, tosses: 0 };
+const KNOWN = { reported: 4, tosses: 0, from: 0 };
 
 const three = (): Queue => {
   const one = added(EMPTY, "a1", FIELD, KNOWN, 1000);
@@ -56,7 +56,7 @@ describe("reports made without a connection", () => {
 
   it("go on when the refused one is made again, on what is so now", () => {
     const stopped = answered(sent(three(), 1), 1, STALE, match({ reported: 6 }));
-    const again = madeAgain(stopped, 1, MISS, { reported: 6, tosses: 0 });
+    const again = madeAgain(stopped, 1, MISS, { reported: 6, tosses: 0, from: 0 });
     expect(again.stop).toBeNull();
     expect(ons(again)).toEqual([6, 7, 8]);
     expect(toSend(again, true)?.report).toMatchObject({ on: 6, felled: [], made_at: 1000 });
@@ -64,10 +64,17 @@ describe("reports made without a connection", () => {
 
   it("go on when the refused one is left out", () => {
     const stopped = answered(sent(three(), 1), 1, STALE, match({ reported: 6 }));
-    const left = dropped(stopped, 1, { reported: 6, tosses: 0 });
+    const left = dropped(stopped, 1, { reported: 6, tosses: 0, from: 0 });
     expect(left.stop).toBeNull();
     expect(ons(left)).toEqual([6, 7]);
     expect(toSend(left, true)?.id).toBe(2);
+  });
+
+  it("are made no earlier than what others have reported meanwhile, once they are made again", () => {
+    const since = match({ reported: 5, reports: [told(5, "b", baton(4), { at: 2500 })] });
+    const stopped = answered(sent(three(), 1), 1, STALE, since);
+    const again = madeAgain(stopped, 1, FIELD, knownOf(since));
+    expect(again.items.map(({ report }) => report.made_at)).toEqual([2500, 2500, 3000]);
   });
 
   it("keep the place of one in the middle that is changed", () => {
@@ -164,7 +171,7 @@ describe("a toss", () => {
 
   it("is known to be told by the team that is asked no more", () => {
     const half = match({ phase: { kind: "toss", teams: ["b"] }, reported: 4 });
-    expect(knownOf(half)).toEqual({ reported: 4, tosses: 1 });
+    expect(knownOf(half)).toEqual({ reported: 4, tosses: 1, from: 0 });
     const mine = { id: 1, seat: "a1", wasSent: true, report: { ...toss("a"), on: 4 } as Made };
     expect(wasTaken(mine, half)).toBe(true);
     expect(wasTaken({ ...mine, report: { ...toss("b"), on: 4 } as Made }, half)).toBe(false);
