@@ -10,7 +10,7 @@ from midline_games.kubb.motion import PITCH_HALF_LENGTH_M
 from midline_games.kubb.news import News, inside_told
 from midline_games.kubb.pitch import sign
 from midline_games.kubb.raising import HALF_IN, best_inside, ways
-from midline_games.kubb.reporting.distance import is_known
+from midline_games.kubb.reporting.distance import forget_changed, is_known
 from midline_games.kubb.reporting.drawing import somewhere, stand_up
 from midline_games.kubb.resting import balance
 from midline_games.kubb.series import ROUNDS
@@ -212,6 +212,7 @@ def draw_raised(state: State, news: News) -> None:
         if kubb.role == "punishment" or (kubb.is_loose and kubb.pose is not None):
             kubb.pose, kubb.is_placed = stand_up(kubb.pose or state.king), False
             raised(state, news, name, None)
+    forget_changed(state)
 
 
 def _flatten(name: str, state: State, news: News) -> None:
@@ -294,6 +295,7 @@ def end_turn(state: State, news: News) -> None:
                 clause, code = _dead_clause(state)
                 news.rule(Ruling(0, clause, code, turn.team, pieces=(name,)))
     state.batons = {}
+    forget_changed(state)
     if not turn_decides(state, news):
         begin_turn(state, news, other(turn.team), turn.number + 1)
 

@@ -70,10 +70,10 @@ def opposing(by: Player) -> Player:
     return B if by.team == "a" else A
 
 
-def begun(reports: str, **options: Any) -> KubbMatch:
+def begun(way: str, **options: Any) -> KubbMatch:
     """Team A throws first, from its baseline in the south."""
-    match = new_match(reports=reports, first_throw="host", **options)
-    if reports == "scorer":
+    match = new_match(**{**options, "reports": way, "first_throw": "host"})
+    if way == "scorer":
         do(match, SCORER, AgreeSetup())
     else:
         do(match, A, AgreeSetup())

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from midline_games.kubb.state import Nearest
 from midline_games.match import Scorer
 from midline_protocol.kubb import (
     Done,
@@ -540,3 +541,13 @@ def test_by_option_a_throw_at_the_king_takes_kubbs_of_the_own_half_out_of_the_ga
     assert view(match).pieces["A1"].state == "dead"
     usual = pitch("a", **situation, **GROUND)
     assert no(usual, baton(usual, "field")).code == "TOO_MANY_FELLED"
+
+
+@pytest.mark.clause("MID-40")
+def test_a_distance_does_not_come_true_again_when_other_kubbs_take_the_place_of_those_measured() -> None:
+    match = pitch("a", left=1, in_hand=["A1"], field={"A2": (0.0, 2.0)}, **GROUND)
+    match.state.nearest = {"b": Nearest(200, ("A2",))}
+    throws_in(match, IN)
+    throws(match, "field")
+    assert [k for k, p in view(match).pieces.items() if p.role == "field" and not p.felled] == ["A2"]
+    assert view(match).phase.kind == "end_of_turn"

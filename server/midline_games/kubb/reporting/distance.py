@@ -1,7 +1,7 @@
 """How far from the centre line field kubbs stand on real ground: what is known of it, and for which kubbs it holds."""
 
 from midline_games.kubb.state import Nearest, State
-from midline_games.match import Team
+from midline_games.match import TEAMS, Team
 
 
 def standing_in(state: State, half: Team) -> list[str]:
@@ -15,6 +15,14 @@ def is_known(state: State, half: Team) -> bool:
     measured = state.nearest.get(half)
     is_same = measured is not None and measured.kubbs == tuple(there)
     return is_same or all(state.kubbs[k].is_placed for k in there)
+
+
+def forget_changed(state: State) -> None:
+    """Other kubbs stand there now: what was measured does not come true again when the same names stand there once more."""
+    for half in TEAMS:
+        near = state.nearest.get(half)
+        if near is not None and near.kubbs != tuple(standing_in(state, half)):
+            del state.nearest[half]
 
 
 def measure(state: State, half: Team, cm: int) -> None:
