@@ -14,6 +14,7 @@ from midline_protocol.kubb import (
     EndTurn,
     KubbThrow,
     KubbView,
+    ReadyNext,
     ReportBaton,
     ReportKubbs,
     ReportPlaces,
@@ -47,6 +48,8 @@ def _act(view: KubbView, team: Team, random: Random) -> Any:
     match phase.kind:
         case "setting_up":
             return AgreeSetup()
+        case "break":
+            return ReadyNext()
         case "choosing":
             if "order" in phase.open and (len(phase.open) == 1 or random.random() < 0.7):
                 return Choose(first=random.random() < 0.5)
