@@ -135,8 +135,6 @@ export const ACTS = {
     en: "Chance says who chooses, instead of the toss. The draw is part of the sealed dice.",
     ja: "トスの代わりに、選択権を運で決めます。結果は封印された乱数から引かれます。",
   },
-  reported: { en: "Reported", ja: "報告" },
-  disputed: { en: "Disputed", ja: "異議" },
   contestHow: { en: "What decides the match", ja: "試合の決着方法" },
   contestEffect: (what: Words): Words => ({
     en: `After the break the match is decided by: ${what.en}.`,

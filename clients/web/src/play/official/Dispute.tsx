@@ -1,11 +1,7 @@
-// A report that a captain disputes: the coordinator says which version is right, or has the throw repeated.
+// A report that a captain disputes, shown above with both versions: the coordinator says which is right, or has it thrown again.
 
 import { useSignal } from "@preact/signals";
-import type { Action } from "@protocol";
-import { asReport } from "@/ground/reports.ts";
-import { toldWords } from "@/ground/told.ts";
 import { ACTS, DEEDS, EFFECTS } from "@/text/acts.ts";
-import type { TeamNames } from "@/text/names.ts";
 import { say } from "@/text/words.ts";
 import { Choice } from "../Choice.tsx";
 import { Form } from "../parts/Form.tsx";
@@ -29,17 +25,6 @@ export function DisputeForm({ of, report, ...form }: OfForm & { report: number }
       isAskedTwice={how.value === "again"}
       make={(reason) => ({ do: "settle", report, how: how.value, reason })}
     >
-      {disputed && (
-        <dl class="play-dispute">
-          <dt>{say(ACTS.reported)}</dt>
-          <dd>{saying(disputed.report, of.names)}</dd>
-          <dt>{say(ACTS.disputed)}</dt>
-          <dd>
-            {disputed.reason && `“${disputed.reason}” `}
-            {disputed.instead && saying(disputed.instead, of.names)}
-          </dd>
-        </dl>
-      )}
       <Choice
         label={say(ACTS.settleHow)}
         of={hows.map((id) => ({ id, name: say(names[id]) }))}
@@ -48,9 +33,4 @@ export function DisputeForm({ of, report, ...form }: OfForm & { report: number }
       />
     </Form>
   );
-}
-
-function saying(action: Action, teams: TeamNames): string {
-  const report = asReport(action);
-  return report ? say(toldWords(report, [], teams)) : "";
 }

@@ -67,12 +67,7 @@ describe("the scoreboard of a series", () => {
     const marked = { ...a, warnings: 2, penalties: 1, match_penalties: 1, slides: 3, thrown: 9, players };
     const { here } = room({ teams: { ...match.teams, a: marked } });
     render(<Scoreboard here={here} />);
-    for (const words of [
-      "2 warnings",
-      "−1 baton (game)",
-      "−1 baton (match)",
-      "3 of 9 batons slid",
-    ])
+    for (const words of ["2 warnings", "−1 baton (game)", "−1 baton (match)", "3 of 9 batons slid"])
       expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByText(/^Sent off: /)).toBeTruthy();
   });
