@@ -7,6 +7,7 @@ import type {
   RoomInfo,
   RoomList,
   RoomRequest,
+  RulesDiffer,
   SeatRequest,
   Ticket,
 } from "@protocol";
@@ -52,6 +53,9 @@ export const askRematch = (room: string) => asked<Ticket>("POST", `${roomPath(ro
 export const listGames = () => told<GameList>("/api/games");
 export const listOptions = (game: string) => told<OptionList>(`${gamePath(game)}/options`);
 export const listPresets = (game: string) => told<PresetList>(`${gamePath(game)}/presets`);
+/** In what two presets differ. */
+export const tellDifference = (game: string, from: string, to: string) =>
+  told<RulesDiffer>(`${gamePath(game)}/diff${query({ from, to })}`);
 export const listClauses = (game: string) => told<ClauseList>(`${gamePath(game)}/clauses`);
 
 // Matches: a match has the name of its room.

@@ -35,6 +35,9 @@ export const RULES = {
   },
   usual: { en: "World Championship rules", ja: "世界選手権ルール" },
   values: { en: "Values", ja: "選択肢" },
+  differ: { en: "These differ: one ruleset beside the other", ja: "ルールセットの違いを並べて見る" },
+  reworded: { en: "The same rule, worded otherwise", ja: "文言の異なる同じルール" },
+  only: { en: "Only in:", ja: "次のルールだけにある条文：" },
 } satisfies Record<string, Words>;
 
 export const PHASES: Readonly<Record<string, Words>> = {

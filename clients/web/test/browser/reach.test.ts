@@ -47,6 +47,23 @@ describe.each(VISITS)("at %s", (_, visit) => {
   });
 });
 
+describe.each(VISITS.slice(1, 3))("two rulesets side by side at %s", (_, visit) => {
+  it("say in what they differ, and fit", async () => {
+    const { page, faults, context } = await Visitor.at(browser, visit);
+    await page.goto(`${server.url}/rules`);
+    await page.locator("#these-differ > summary").click();
+    const differ = page.locator("#these-differ");
+    await differ.getByRole("link", { name: "FS-I.E.3.b" }).first().waitFor();
+    expect(await differ.locator("tbody tr").count()).toBeGreaterThan(10);
+    expect(await seriousOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe("the language", () => {
   it("is chosen by hand, and kept", async () => {
     const { page, context } = await Visitor.at(browser, { language: "en" });

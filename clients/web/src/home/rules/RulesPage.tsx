@@ -10,6 +10,7 @@ import { Page } from "@/ui/Page.tsx";
 import { phasesOf } from "./book.ts";
 import { ClauseEntry } from "./ClauseEntry.tsx";
 import { OptionList } from "./OptionList.tsx";
+import { type Ruleset, TwoRulesets } from "./TwoRulesets.tsx";
 import "./rules.css";
 import { useAnchor } from "./useAnchor.ts";
 
@@ -59,6 +60,7 @@ async function fetched(): Promise<Book> {
 function Clauses({ clauses, options }: { clauses: readonly Clause[]; options: readonly OptionText[] }) {
   const [looking, setLooking] = useState<Looking>({ text: "", phase: "" });
   const matching = found(clauses, looking);
+  const [first, second] = rulesetsOf(options);
   // Whoever follows a link to a clause shall find it there, whatever was searched before.
   const target = useAnchor(() => setLooking({ text: "", phase: "" }));
   return (
@@ -103,9 +105,16 @@ function Clauses({ clauses, options }: { clauses: readonly Clause[]; options: re
           <ClauseEntry key={clause.id} clause={clause} options={options} isTarget={clause.id === target} />
         ))}
       </ol>
+      {first && second && <TwoRulesets game={GAME} first={first} second={second} />}
       <OptionList options={options} />
     </>
   );
+}
+
+/** The rulesets there are: the values of the option of that name. */
+function rulesetsOf(options: readonly OptionText[]): Ruleset[] {
+  const choices = options.find((option) => option.key === "ruleset")?.choices ?? [];
+  return choices.map((choice) => ({ key: String(choice.value), name: choice.name }));
 }
 
 const phaseName = (phase: string): Words => PHASES[phase] ?? { en: phase, ja: phase };
