@@ -608,6 +608,8 @@ export interface KubbRules {
   halt_pauses_clock?: boolean;
   /** 0 to 3600; default 120 */
   short_handed_grace_s?: number;
+  /** of a team at once, the others are its substitutes; 0: all of them; 0 to 6; default 0 */
+  players_on_pitch?: number;
   /** default "no_targets_only" */
   end_turn_early?: "always" | "never" | "no_targets_only";
   /** default "sixths" */
@@ -1323,6 +1325,8 @@ export interface Ruling {
   window?: Window | null;
   /** What the official said, word for word, where an official ruled. */
   reason?: string | null;
+  /** the clause by which an official decided where none fits */
+  nearest?: string | null;
 }
 
 /** Lines of chat, the oldest first: a new one, or after joining those of late. Some may have been told before. */

@@ -5,40 +5,30 @@ from random import Random
 from typing import Any, get_args
 
 import kubb_reporter
+import officiating
 
 from midline_games.match import TEAMS, Capacity, Coordinator, Match, Player, Scorer, Server, Team, other
 from midline_protocol.kubb import (
     AgreeSetup,
     Amend,
-    AnswerCorrection,
     AnswerDraw,
-    AnswerReplay,
-    AskOversight,
     Cancel,
     Choose,
     Concede,
     Confirm,
-    Correct,
-    Decide,
     Dispute,
     Done,
-    Eject,
     EndTurn,
     Forfeit,
-    ForfeitToss,
     GamePenalty,
     Halt,
     KubbAction,
     KubbView,
     LeanTest,
     Lower,
-    MatchPenalty,
-    NameCaptain,
     OfferDraw,
-    OrderReplay,
     Place,
     Presence,
-    ProposeCorrection,
     Raise,
     ReadyNext,
     ReportBaton,
@@ -48,7 +38,6 @@ from midline_protocol.kubb import (
     ResetLeaning,
     Resume,
     Settle,
-    Substitute,
     Throw,
     ThrowBaton,
     ThrowKubb,
@@ -77,6 +66,8 @@ def sensible(match: Match, random: Random) -> tuple[Capacity, Any] | None:
     phase = view.phase
     if (about_a_draw := _talk_of_a_draw(view, random)) is not None:
         return about_a_draw
+    if (beside_play := officiating.beside_play(view, random)) is not None:
+        return beside_play
     if phase.kind == "halt":
         return Coordinator(), Resume()
     if not phase.teams or view.motion is not None:
@@ -233,22 +224,7 @@ def _anything(random: Random, reported: int) -> Any:
         Forfeit: lambda: Forfeit(team, "why") if random.random() < 0.05 else Done(),
         Cancel: lambda: Cancel("why") if random.random() < 0.05 else Done(),
         AnswerDraw: lambda: AnswerDraw(accept=random.random() < 0.05),
-        MatchPenalty: lambda: MatchPenalty(team, "why"),
-        Eject: lambda: Eject(team, random.randint(1, 3), "why") if random.random() < 0.1 else Done(),
-        OrderReplay: lambda: OrderReplay("why"),
-        ForfeitToss: lambda: ForfeitToss("why"),
-        Correct: lambda: Correct(random.randint(1, 40), "why"),
-        Decide: lambda: Decide("KW-13", "why", random.choice(((), (kubb,))), random.choice(((), (kubb,)))),
-        Substitute: lambda: Substitute(random.randint(1, 3), random.randint(1, 3)),
-        NameCaptain: lambda: NameCaptain(team, random.randint(1, 3)),
-        AskOversight: lambda: AskOversight("why"),
-        AnswerReplay: lambda: AnswerReplay(accept=random.random() < 0.5),
-        ProposeCorrection: lambda: ProposeCorrection(random.randint(1, 40), "why"),
-        AnswerCorrection: lambda: AnswerCorrection(accept=random.random() < 0.5),
+        **officiating.acts(random, kubb, team),
         **dict.fromkeys(REPORTS, lambda: kubb_reporter.anything(reported, random)),
     }
     return made.get(kind, kind)()
-
-
-assert AgreeSetup in get_args(KubbAction)
-assert Resume in get_args(KubbAction)

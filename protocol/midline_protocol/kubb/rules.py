@@ -57,6 +57,8 @@ class KubbRules(Struct, frozen=True, forbid_unknown_fields=True):
     time_expiry: Literal["in_flight_counts", "finish_turn", "stop_dead"] = "in_flight_counts"
     halt_pauses_clock: bool = True
     short_handed_grace_s: Annotated[int, Meta(ge=0, le=3600)] = 120
+    players_on_pitch: Annotated[int, Meta(ge=0, le=6)] = 0
+    """of a team at once, the others are its substitutes; 0: all of them"""
     end_turn_early: Literal["no_targets_only", "always", "never"] = "no_targets_only"
     base_spacing: Literal["sixths", "corner_baton"] = "sixths"
     tip_forward_deg: Annotated[int, Meta(ge=0, le=90)] = 45

@@ -54,3 +54,5 @@ class Ruling(Struct, frozen=True, omit_defaults=True):
     window: Window | None = None
     reason: str | None = None
     """What the official said, word for word, where an official ruled."""
+    nearest: str | None = None
+    """the clause by which an official decided where none fits"""

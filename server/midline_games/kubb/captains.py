@@ -1,11 +1,21 @@
 """What a captain says for the team: the set-up is agreed, order and ends are chosen, the game is given up."""
 
+from midline_games.kubb.coordinator import check_coordinator
 from midline_games.kubb.ending import end_game
 from midline_games.kubb.news import News
 from midline_games.kubb.opening import choice_made, setup_agreed
 from midline_games.kubb.state import Choosing, SettingUp, State
-from midline_games.match import IllegalAction, Player, other
-from midline_protocol.kubb import AgreeSetup, Choose, Chosen, Concede, Ruling, SetupAgreed
+from midline_games.match import Capacity, IllegalAction, Player, other
+from midline_protocol.kubb import (
+    AgreeSetup,
+    CaptainNamed,
+    Choose,
+    Chosen,
+    Concede,
+    NameCaptain,
+    Ruling,
+    SetupAgreed,
+)
 
 
 def agree_setup(state: State, by: Player, action: AgreeSetup, news: News) -> None:
@@ -54,6 +64,21 @@ def concede(state: State, by: Player, action: Concede, news: News) -> None:
     check_captain(state, by)
     news.rule(Ruling(0, "MID-17", "CONCEDED", by.team, by.number))
     end_game(state, news, other(by.team), "MID-17", "CONCEDED")
+
+
+def name_captain(state: State, by: Capacity, action: NameCaptain, news: News) -> None:
+    """The captain or the coordinator names the one who speaks for the team from now on (FS-I.A.3.a)."""
+    if isinstance(by, Player):
+        check_captain(state, by)
+        if by.team != action.team:
+            raise IllegalAction("CAPTAIN_ONLY", "MID-5")
+    else:
+        check_coordinator(by)
+    side = state.sides[action.team]
+    if action.player not in side.active or action.player == side.captain:
+        raise IllegalAction("NO_CAPTAIN", "FS-I.A.3.a", player=action.player)
+    side.captain = action.player
+    news.tell(CaptainNamed(action.team, action.player))
 
 
 def check_captain(state: State, by: Player) -> None:

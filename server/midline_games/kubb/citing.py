@@ -58,6 +58,8 @@ LEAGUE_NAMES: Mapping[tuple[str, str], str] = {
     ("KW-14", "ILLEGAL_TOLD"): "FS-II.B.1.a",
     ("KW-16", "ILLEGAL_TOLD"): "FS-II.B.1.c",
     ("KW-32", "ILLEGAL_TOLD"): "FS-II.B.3.b",
+    ("MID-4", "NOT_A_PLAYER"): "FS-I.C.a",
+    ("MID-5", "CAPTAIN_ONLY"): "FS-I.A.3.a",
     ("MID-7", "NOT_TO_THROW"): "FS-II.C.1.b",
 }
 """By a clause of the World Championship text or of our own and the code that it says: the league's clause for it."""

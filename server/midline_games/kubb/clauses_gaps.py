@@ -297,6 +297,19 @@ GAPS: tuple[Clause, ...] = (
         },
     ),
     _gap(
+        13, "enforcement", "coordinator",
+        "Penalties do not take a team's last baton: the sixth is refused, and the coordinator may end the game instead.",
+        "ペナルティで最後の一本まで取り上げることはできない。六つ目は受け付けず、コーディネーターはゲームを終わらせることができる。",
+        reading_en="A team without batons could not play on. Which end is fair, a person decides.",
+        reading_ja="投擲棒のないチームは続行できない。どう終えるのが公平かは人が決める。",
+        messages={
+            "NO_BATONS_TO_TAKE": Message(
+                "This team has only one baton left. End the game against it, if that is what you mean.",
+                "このチームに残る投擲棒は一本だけです。必要であれば不戦敗としてください。",
+            )
+        },
+    ),
+    _gap(
         14, "any-throw", "physics",
         "A foul that the server finds costs the throw and nothing more: it is not a warning. By option it is one as well.",
         "サーバーが見つけた反則で失うのはその投擲だけで、警告にはならない。オプションで警告にも数える。",

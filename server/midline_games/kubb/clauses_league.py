@@ -2,6 +2,7 @@
 
 from midline_games.clauses import Clause, Enforcement, Message, Passage
 from midline_games.kubb.clauses_league_game import LEAGUE_GAME
+from midline_games.kubb.clauses_league_people import LEAGUE_PEOPLE
 from midline_games.kubb.clauses_league_series import SERIES
 
 
@@ -864,7 +865,7 @@ ENFORCEMENT: tuple[Clause, ...] = (
 
 LEAGUE: tuple[Clause, ...] = tuple(
     sorted(
-        TOSS + BATONS + KUBBS + RAISING + ENFORCEMENT + LEAGUE_GAME + SERIES,
+        TOSS + BATONS + KUBBS + RAISING + ENFORCEMENT + LEAGUE_GAME + SERIES + LEAGUE_PEOPLE,
         key=lambda c: (c.source[0].lines, c.id),
     )
 )

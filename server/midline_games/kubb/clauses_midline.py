@@ -95,14 +95,18 @@ MIDLINE: tuple[Clause, ...] = (
             "NOT_YOUR_TURN": Message(
                 "It is the other team's turn.",
                 "相手チームの番です。",
-            )
+            ),
+            "NOT_A_PLAYER": Message(
+                "Only players of the two teams may do this.",
+                "この操作ができるのは両チームのプレーヤーだけです。",
+            ),
         },
     ),
     _midline(
         5, "any", "action",
-        "The captain speaks for a team: agrees to the set-up, chooses after the toss, offers and"
-        " answers a draw, concedes. Every other action is open to each player of the team.",
-        "チームを代表するのはキャプテンで、設置の合意、トス後の選択、引き分けの提案と回答、投了を行う。ほかの操作はチームのどのプレーヤーも行える。",
+        "The captain speaks for a team: agrees to the set-up, chooses after the toss, offers and answers a draw, concedes,"
+        " brings in substitutes, takes a replay, proposes what to put right, calls the coordinator. Every other action is open to each player of the team.",
+        "チームを代表するのはキャプテンで、設置の合意、トス後の選択、引き分けの提案と回答、投了、交代、やり直しの受諾、修正の提案、コーディネーターの呼び出しを行う。ほかの操作はチームのどのプレーヤーも行える。",
         reading_en="The league makes the captain the one who is asked and told; on a server somebody has to be.",
         reading_ja="リーグでは連絡と確認の窓口がキャプテンである。サーバーでも誰かがその役を担う必要がある。",
         messages={

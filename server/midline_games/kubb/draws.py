@@ -37,10 +37,15 @@ def answer_draw(state: State, by: Player, action: AnswerDraw, news: News) -> Non
 
 def new_turn_for_draws(state: State, news: News) -> None:
     """An offer that nobody has answered in its turn lapses, and both teams may offer anew."""
-    if state.draw_offered is not None:
-        _take_back(state, news, lapsed=True)
+    take_back_draw(state, news)
     for side in state.sides.values():
         side.has_offered_draw = False
+
+
+def take_back_draw(state: State, news: News) -> None:
+    """Play has gone on, or back: nobody answers the offer any more."""
+    if state.draw_offered is not None:
+        _take_back(state, news, lapsed=True)
 
 
 def _take_back(state: State, news: News, *, lapsed: bool) -> None:

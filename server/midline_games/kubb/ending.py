@@ -93,7 +93,7 @@ def _begin_break(state: State, news: News, contest: Contest) -> None:
 def _clear_away(state: State) -> None:
     for side in state.sides.values():
         side.short_until = None
-    state.flight = state.draw_offered = None
+    state.flight = state.draw_offered = state.replay = state.correction = None
     state.series.is_last_turn = False
 
 

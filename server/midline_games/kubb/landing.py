@@ -12,6 +12,7 @@ from midline_games.kubb.ending import (
     time_is_up,
 )
 from midline_games.kubb.halting import unresolved
+from midline_games.kubb.last_toss import take_replay
 from midline_games.kubb.motion import KubbFacts
 from midline_games.kubb.news import News, inside_told
 from midline_games.kubb.opening import begin_toss, toss_won
@@ -22,7 +23,8 @@ from midline_games.kubb.referee import judge_baton, judge_kubb
 from midline_games.kubb.stance import king_is_open
 from midline_games.kubb.state import Batons, Flight, Kubbs, Over, State, Tossing, Turn, is_league
 from midline_games.kubb.toss import judge_toss
-from midline_games.kubb.turns import baton_thrown, end_batons, kubb_thrown, lies_out, shot_clock
+from midline_games.kubb.turns import baton_spent, baton_thrown, end_batons, kubb_thrown, lies_out, shot_clock
+from midline_games.kubb.undoing import forget_last, last_is_lost
 from midline_games.match import Team, other
 from midline_protocol.kubb import Fact, Margin, Ruling
 
@@ -69,6 +71,7 @@ def _land_kubb(state: State, flight: Flight, facts: KubbFacts, news: News) -> No
     judgement = judge_kubb(state, flight, facts)
     if judgement.is_void:
         tell_rulings(judgement, news)
+        forget_last(state)
         phase.to_throw.insert(0, flight.piece)
     else:
         thrown = state.kubbs[flight.piece]
@@ -109,6 +112,7 @@ def _land_baton(state: State, flight: Flight, facts: KubbFacts, news: News) -> N
     if judgement.is_void:
         assert isinstance(state.phase, Batons)
         tell_rulings(judgement, news)
+        forget_last(state)
         state.phase.answer_by = shot_clock(state, news)
     else:
         baton_judged(state, flight.team, flight.player, judgement, news)
@@ -119,11 +123,7 @@ def baton_judged(state: State, team: Team, player: int | None, judgement: Judgem
     turn = state.turn
     assert turn is not None
     was_open = king_is_open(turn, state)
-    turn.left -= 1
-    if player is not None:
-        turn.throwers.append(player)
-    turn.king_attempts += was_open
-    state.sides[team].thrown += 1
+    baton_spent(state, turn, player, is_attempt=was_open)
     take_effect(state, judgement, news)
     tell_rulings(judgement, news)
     _count_slide(state, team, player, judgement.slid_mm, news)
@@ -131,7 +131,7 @@ def baton_judged(state: State, team: Team, player: int | None, judgement: Judgem
         _record_foul(state, team, player, news)
     if not game_over(state, team, judgement, news):
         if not was_open:
-            _say_if_king_is_open(state, turn, news)
+            say_if_king_is_open(state, turn, news)
         _unless_time_is_up(state, news, baton_thrown)
         if judgement.is_unresolved and not isinstance(state.phase, Over):
             unresolved(state, news)
@@ -153,7 +153,7 @@ def _count_slide(state: State, team: Team, player: int | None, slid_mm: int, new
     news.rule(Ruling(0, "FS-II.B.2.b", "SLIDE", team, player, facts=told, margin=margin))
 
 
-def _say_if_king_is_open(state: State, turn: Turn, news: News) -> None:
+def say_if_king_is_open(state: State, turn: Turn, news: News) -> None:
     if king_is_open(turn, state) and turn.left:
         news.rule(Ruling(0, "KW-37", "KING_OPEN", turn.team, facts=(Fact("left", turn.left, "count"),)))
 
@@ -164,16 +164,16 @@ def _land_lean_test(state: State, flight: Flight, facts: KubbFacts, news: News) 
     assert turn is not None
     assert isinstance(phase, Batons)
     state.kubbs[piece].is_tested = True
-    if (fell := next((f for f in facts.falls if f.piece == piece), None)) is None:
+    if (fall := next((f for f in facts.falls if f.piece == piece), None)) is None:
         news.rule(Ruling(0, "FS-II.B.9.b", "LEAN_STOOD", turn.team, pieces=(piece,), reason=facts.failed))
     else:
-        _fell(state, piece)
-        told = (ms("fell_at", fell.at_ms, piece),)
+        fell(state, piece)
+        told = (ms("fell_at", fall.at_ms, piece),)
         news.rule(Ruling(0, "FS-II.B.9.c", "LEAN_FELL", turn.team, pieces=(piece,), facts=told))
         if block_decides(state, news):
             return
         if not flight.ends_batons:
-            _say_if_king_is_open(state, turn, news)
+            say_if_king_is_open(state, turn, news)
     if flight.ends_batons:
         end_batons(state, news)
     else:
@@ -182,6 +182,7 @@ def _land_lean_test(state: State, flight: Flight, facts: KubbFacts, news: News) 
 
 def _record_foul(state: State, team: Team, player: int | None, news: News) -> None:
     """A foul that the server finds costs the throw, and is a warning only by option (GAP-14)."""
+    last_is_lost(state, news)
     is_warning = state.rules.throw_fault_warning
     state.sides[team].warnings += is_warning
     code = "FOUL_WARNING" if is_warning else "FOUL_RECORDED"
@@ -199,7 +200,7 @@ def take_effect(state: State, judgement: Judgement, news: News) -> None:
         else:
             state.batons[piece] = pose
     for piece in judgement.felled:
-        _fell(state, piece)
+        fell(state, piece)
     for piece in judgement.out:
         kubb = state.kubbs[piece]
         kubb.role, kubb.pose, kubb.posture, kubb.touching = "dead", None, "standing", ()
@@ -207,7 +208,7 @@ def take_effect(state: State, judgement: Judgement, news: News) -> None:
         stand_again(state, piece, news)
 
 
-def _fell(state: State, piece: str) -> None:
+def fell(state: State, piece: str) -> None:
     assert state.turn is not None
     state.kubbs[piece].felled = True
     state.sides[state.turn.team].topples += 1
@@ -225,8 +226,11 @@ def game_over(state: State, team: Team, judgement: Judgement, news: News) -> boo
         case "won":
             end_game(state, news, team, "KW-38", "GAME_WON")
         case "lost":
-            clause = "KW-40" if state.series.contest == "game" else "GAP-8"
-            end_game(state, news, other(team), clause, "KING_EARLY")
+            if (offer := state.replay) is not None and offer.team == team:
+                take_replay(state, news, offer)  # nobody lets a toss stand that has lost the game
+            else:
+                clause = "KW-40" if state.series.contest == "game" else "GAP-8"
+                end_game(state, news, other(team), clause, "KING_EARLY")
         case "stands":
             return block_decides(state, news)
     return True

@@ -9,11 +9,15 @@ import msgspec
 from midline_games.dice import Dice
 from midline_games.kubb import (
     captains,
+    coin,
     contests,
     coordinator,
+    corrections,
+    deciding,
     defending,
     draws,
     halts,
+    last_toss,
     people,
     sanctions,
     throwing,
@@ -41,14 +45,22 @@ from midline_games.match import (
 )
 from midline_protocol.kubb import (
     AgreeSetup,
+    AnswerCorrection,
     AnswerDraw,
+    AnswerReplay,
+    AskOversight,
     CallContest,
     Cancel,
     Choose,
     Concede,
+    Correct,
+    Decide,
     Done,
+    Eject,
     EndTurn,
+    FlipCoin,
     Forfeit,
+    ForfeitToss,
     GamePenalty,
     Halt,
     KubbAction,
@@ -56,13 +68,18 @@ from midline_protocol.kubb import (
     KubbView,
     LeanTest,
     Lower,
+    MatchPenalty,
+    NameCaptain,
     OfferDraw,
+    OrderReplay,
     Place,
     Presence,
+    ProposeCorrection,
     Raise,
     ReadyNext,
     ResetLeaning,
     Resume,
+    Substitute,
     ThrowBaton,
     ThrowKubb,
     TossThrow,
@@ -107,6 +124,7 @@ class KubbMatch:
         self._seen = None
         news = News(state, now)
         try:
+            people.check_belongs(state, by)
             _ACTIONS[type(action)](state, by, action, news)
         except IllegalAction as refusal:
             raise cited_refusal(refusal, state.rules) from None
@@ -191,10 +209,20 @@ _Handler = Callable[[State, Any, Any, News], None]
 
 
 def _player(handler: _Handler) -> _Handler:
-    """Players play: not in a halt, not while pieces move, not while their team is short-handed."""
+    """Players play who are on the pitch: not in a halt, not while pieces move, not while their team is short-handed."""
 
     def checked(state: State, by: Capacity, action: Any, news: News) -> None:
-        player = _check_player(state, by)
+        people.check_on_pitch(state, _check_player(by))
+        _captain_in_play(handler)(state, by, action, news)
+
+    return checked
+
+
+def _captain_in_play(handler: _Handler) -> _Handler:
+    """The same for what a captain decides, who may be a substitute."""
+
+    def checked(state: State, by: Capacity, action: Any, news: News) -> None:
+        player = _check_player(by)
         if isinstance(state.phase, Halted):
             raise IllegalAction("HALTED", "FS-III.B.3.b")
         if state.flight is not None:
@@ -207,23 +235,30 @@ def _player(handler: _Handler) -> _Handler:
 
 def _captain_any_time(handler: _Handler) -> _Handler:
     def checked(state: State, by: Capacity, action: Any, news: News) -> None:
-        captains.check_captain(state, _check_player(state, by))
+        captains.check_captain(state, _check_player(by))
         handler(state, by, action, news)
 
     return checked
 
 
-def _check_player(state: State, by: Capacity) -> Player:
-    if not isinstance(by, Player) or not 1 <= by.number <= state.teams.size(by.team):
-        raise IllegalAction("NOT_YOUR_TURN", "MID-4")
+def _player_any_time(handler: _Handler) -> _Handler:
+    def checked(state: State, by: Capacity, action: Any, news: News) -> None:
+        handler(state, _check_player(by), action, news)
+
+    return checked
+
+
+def _check_player(by: Capacity) -> Player:
+    if not isinstance(by, Player):
+        raise IllegalAction("NOT_A_PLAYER", "MID-4")
     return by
 
 
 _ACTIONS: dict[type[msgspec.Struct], _Handler] = {
-    AgreeSetup: spoken(_player(captains.agree_setup)),
+    AgreeSetup: spoken(_captain_in_play(captains.agree_setup)),
     TossThrow: simulated(_player(throwing.toss_throw)),
-    Choose: spoken(_player(captains.choose)),
-    ReadyNext: spoken(_player(contests.ready_next)),
+    Choose: spoken(_captain_in_play(captains.choose)),
+    ReadyNext: spoken(_captain_in_play(contests.ready_next)),
     ThrowKubb: simulated(_player(throwing.throw_kubb)),
     ThrowBaton: simulated(_player(throwing.throw_baton)),
     Lower: simulated(_player(defending.lower_kubb)),
@@ -243,6 +278,19 @@ _ACTIONS: dict[type[msgspec.Struct], _Handler] = {
     Forfeit: coordinator.forfeit,
     Cancel: coordinator.cancel,
     CallContest: contests.call_contest,
+    MatchPenalty: sanctions.match_penalty,
+    Eject: sanctions.eject,
+    OrderReplay: last_toss.order_replay,
+    ForfeitToss: last_toss.forfeit_toss,
+    AnswerReplay: _player_any_time(last_toss.answer_replay),
+    Correct: corrections.correct,
+    ProposeCorrection: _player_any_time(corrections.propose_correction),
+    AnswerCorrection: corrections.answer_correction,
+    Decide: deciding.decide,
+    AskOversight: _player_any_time(halts.ask_oversight),
+    Substitute: _player_any_time(people.substitute),
+    NameCaptain: captains.name_captain,
+    FlipCoin: coin.flip_coin,
     Presence: people.presence,
     **REPORTS,
 }

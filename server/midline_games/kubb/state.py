@@ -19,7 +19,7 @@ from midline_protocol.kubb import (
 )
 
 
-class Kubb(msgspec.Struct):
+class Kubb(msgspec.Struct, array_like=True):
     """One of the ten kubbs. `half` is the half it stands in (field) or is to be thrown into, `pose` is None in hand."""
 
     role: Literal["base", "field", "hand", "punishment", "dead"]
@@ -147,6 +147,8 @@ class Halted(msgspec.Struct, tag=True):
     proposal: str | None = None
     report: int | None = None
     """the report that is disputed"""
+    asked_by: Team | None = None
+    """whose captain has called the coordinator"""
 
     @property
     def forfeit_proposed(self) -> Team | None:
@@ -194,6 +196,12 @@ class Flight(msgspec.Struct):
     """a halt that was called meanwhile, with its reason; it begins when all is at rest"""
     ends_batons: bool = False
     """no baton is left: the turn goes on to its end after this lean test"""
+    fate: Literal["judged", "forfeited", "repeated"] = "judged"
+    """what becomes of the last toss, this one or the one before a lean test, when all is at rest"""
+    reason: str | None = None
+    """why, in the coordinator's words"""
+    asked_by: Team | None = None
+    """whose captain has called that halt"""
 
 
 class Side(msgspec.Struct):
@@ -222,6 +230,10 @@ class Side(msgspec.Struct):
     """end of the grace of a team that is short of connected players"""
     has_offered_draw: bool = False
     """in this turn"""
+    has_called_in_vain: bool = False
+    """in this turn: its call for the coordinator has run out unheard"""
+    substitutions: list[tuple[int, int]] = []
+    """who leaves and who enters when the pieces are at rest"""
 
     @property
     def active(self) -> list[int]:
@@ -276,6 +288,8 @@ class Step(msgspec.Struct, frozen=True):
     player: int | None
     piece: str | None
     was: bytes
+    is_lost: bool = False
+    """nobody threw it, or a foul or a sanction has undone it already"""
 
 
 class ReplayOffer(msgspec.Struct):
@@ -373,7 +387,7 @@ def set_up(rules: KubbRules, teams: Teams, dice: Dice) -> State:
         teams=teams,
         dice=dice,
         phase=SettingUp(answer_by=Millis(rules.answer_s * 1000)),
-        sides={t: _side(teams.size(t)) for t in TEAMS},
+        sides={t: _side(teams.size(t), rules.players_on_pitch) for t in TEAMS},
         kubbs={k: base_kubb(k, rules, "a") for k in KUBB_IDS},
         king=king_home(),
         batons={},
@@ -381,9 +395,9 @@ def set_up(rules: KubbRules, teams: Teams, dice: Dice) -> State:
     )
 
 
-def _side(players: int) -> Side:
+def _side(players: int, places: int) -> Side:
     everybody = list(range(1, players + 1))
-    return Side(there=everybody, playing=everybody.copy())
+    return Side(there=everybody, playing=everybody[: places or players])
 
 
 def base_kubb(kubb: str, rules: KubbRules, south: Team) -> Kubb:

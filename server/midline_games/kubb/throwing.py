@@ -1,9 +1,12 @@
 """Throws: checked, made by the hand, sent to the physics, and, when all has come to rest, ruled and applied."""
 
+from typing import Literal
+
 from midline_games.kubb.hand import executed, release
 from midline_games.kubb.leaning import begin_lean_test, may_be_tested, tests_leaning
 from midline_games.kubb.motion import KubbMotion, Piece, Pose, Release
 from midline_games.kubb.news import News
+from midline_games.kubb.offers import lapse
 from midline_games.kubb.pitch import sign
 from midline_games.kubb.stance import (
     check_baseline,
@@ -29,7 +32,8 @@ from midline_games.kubb.state import (
     next_motion,
     on_pitch,
 )
-from midline_games.kubb.turns import end_batons, lies_out
+from midline_games.kubb.turns import end_batons, lies_out, next_baton
+from midline_games.kubb.undoing import mark
 from midline_games.match import TEAMS, IllegalAction, Player
 from midline_protocol.kubb import (
     EndTurn,
@@ -62,8 +66,7 @@ def throw_baton(state: State, by: Player, action: ThrowBaton, news: News) -> Non
     check_release(action.throw)
     check_tip(action.throw, state)
     check_baton_stance(action.throw, turn, state)
-    baton = f"b{turn.allotment - turn.left + 1}"
-    _let_go(state, news, "baton", by, baton, action.throw)
+    _let_go(state, news, "baton", by, next_baton(turn), action.throw)
 
 
 def throw_kubb(state: State, by: Player, action: ThrowKubb, news: News) -> None:
@@ -79,8 +82,8 @@ def throw_kubb(state: State, by: Player, action: ThrowKubb, news: News) -> None:
         raise IllegalAction("NOT_TO_THROW", "MID-7", kubb=action.kubb)
     check_release(action.throw, "FS-II.C.2")
     check_kubb_stance(action.throw, turn, state)
-    state.phase.to_throw.remove(action.kubb)
     _let_go(state, news, "kubb", by, action.kubb, action.throw)
+    state.phase.to_throw.remove(action.kubb)
 
 
 def toss_throw(state: State, by: Player, action: TossThrow, news: News) -> None:
@@ -114,6 +117,8 @@ def end_turn_early(state: State, by: Player, action: EndTurn, news: News) -> Non
     allowed = state.rules.end_turn_early
     if allowed == "never" or (allowed == "no_targets_only" and not king_is_open(turn, state)):
         raise IllegalAction("THROW_REMAINING", "GAP-7", left=turn.left)
+    lapse(state, news)
+    mark(state, "baton", by.team, None, next_baton(turn), is_lost=True)
     news.rule(Ruling(0, "GAP-7", "BATONS_LEFT", by.team, by.number))
     end_batons(state, news)
 
@@ -139,6 +144,8 @@ def _check_turn(state: State, by: Player) -> Turn:
         raise IllegalAction("WRONG_PHASE", "MID-3")
     if by.team != state.turn.team:
         raise IllegalAction("NOT_YOUR_TURN", "MID-4", team=state.turn.team)
+    if state.replay is not None and state.replay.team != by.team:
+        raise IllegalAction("REPLAY_PENDING", "FS-III.B.5.a", team=state.replay.team)
     return state.turn
 
 
@@ -161,15 +168,20 @@ def check_throwers(state: State, turn: Turn, player: int) -> None:
         raise IllegalAction("OTHER_THROWER", _allotment_clause(turn), player=player, throwers=wanted)
 
 
-def _let_go(state: State, news: News, kind: str, by: Player, piece: str, throw: Throw) -> None:
+def _let_go(
+    state: State, news: News, kind: Literal["kubb", "baton"], by: Player, piece: str, throw: Throw
+) -> None:
+    lapse(state, news)
+    mark(state, kind, by.team, by.number, piece)
     made = executed(throw, state.rules.hand, state.dice)
     motion = _motion(state, (release(piece, made, -sign(by.team, state.south)),), on_pitch(state))
-    flown = "kubb" if kind == "kubb" else "baton"
-    state.flight = Flight(motion, news.at, flown, by.team, by.number, piece, throw)
+    state.flight = Flight(motion, news.at, kind, by.team, by.number, piece, throw)
     news.tell(Thrown(motion.id, by.team, by.number, piece, throw, made))
 
 
 def _let_both_go(state: State, news: News, phase: Tossing) -> None:
+    lapse(state, news)
+    mark(state, "toss")
     made = {t: executed(phase.throws[t].throw, state.rules.hand, state.dice) for t in TEAMS}
     batons = {"a": "b1", "b": "b2"}
     releases = tuple(release(batons[t], made[t], -sign(t, state.south)) for t in TEAMS)

@@ -5,9 +5,13 @@ from midline_games.kubb.contests import break_over, call
 from midline_games.kubb.defending import place_by_default, raise_by_default
 from midline_games.kubb.ending import cancel_series, clock_decides, clock_due, end_game, is_clock_due
 from midline_games.kubb.halting import stop_play
+from midline_games.kubb.halts import go_on
 from midline_games.kubb.landing import land, toss_by_draw
+from midline_games.kubb.last_toss import offer_from_now, replay_declined, undo_landed
 from midline_games.kubb.news import News
+from midline_games.kubb.offers import lapse
 from midline_games.kubb.opening import setup_agreed, toss_won
+from midline_games.kubb.people import substitute_now, who_lacks_players
 from midline_games.kubb.reporting.disputing import dispute_expired, disputed
 from midline_games.kubb.reporting.places import line_unknown
 from midline_games.kubb.reporting.settling import find, time_confirms, unanswered
@@ -25,10 +29,12 @@ from midline_games.kubb.state import (
     SettingUp,
     State,
     Tossing,
+    is_league,
     is_officiated,
     is_one_game,
 )
-from midline_games.kubb.turns import acting, baton_thrown, end_turn, kubb_thrown, shot_clock
+from midline_games.kubb.turns import acting, baton_thrown, end_turn, kubb_thrown, next_baton, shot_clock
+from midline_games.kubb.undoing import mark
 from midline_games.match import TEAMS, GameEvent, Millis, Team, other
 from midline_protocol import frames
 from midline_protocol.kubb import Flight as FlightEvent
@@ -57,6 +63,8 @@ def next_due(state: State) -> Millis | None:
     if (clock_ends := clock_due(state)) is not None:
         due.append(clock_ends)
     due += [r.confirm_by for r in unanswered(state) if r.confirm_by is not None]
+    if state.replay is not None and not isinstance(state.phase, Halted):
+        due.append(state.replay.until)
     if not any(state.sides[t].short_until is not None for t in acting(state)):
         due.append(state.phase.answer_by)
     return Millis(max(min(due), state.at)) if due else None
@@ -67,6 +75,8 @@ def happen(state: State, due: Millis) -> list[GameEvent]:
     news = News(state, due)
     if state.flight is not None:
         _fly_on(state, state.flight, news)
+    elif (offer := state.replay) is not None and offer.until <= due and not _halted(state):
+        replay_declined(state, news, lapsed=True)
     elif (short := _out_of_grace(state, due)) is not None:
         state.sides[short].short_until = None
         news.tell(Noticed("FORFEIT_PROPOSED", "GAP-2", short))
@@ -115,13 +125,24 @@ def _fly_on(state: State, flight: Flight, news: News) -> None:
     if until < facts.rest_ms:
         return
     state.flight = None
-    land(state, flight, facts, news)
-    if flight.halt is None or isinstance(state.phase, Over | Halted):
+    if flight.fate == "judged":
+        land(state, flight, facts, news)
+    else:
+        undo_landed(state, flight, news)
+    _at_rest(state, flight, news)
+
+
+def _at_rest(state: State, flight: Flight, news: News) -> None:
+    """What was called for while the pieces moved; a lean test that follows at once comes before it."""
+    if isinstance(state.phase, Over):
         return
     if state.flight is not None:
-        state.flight.halt = flight.halt
-    else:
-        stop_play(state, news, flight.halt)
+        state.flight.halt, state.flight.asked_by = flight.halt, flight.asked_by
+        return
+    substitute_now(state, news)
+    offer_from_now(state, news)
+    if flight.halt is not None and not isinstance(state.phase, Halted):
+        stop_play(state, news, flight.halt, asked_by=flight.asked_by)
 
 
 # --- defaults --------------------------------------------------------------------------------------------------------------
@@ -130,6 +151,9 @@ def _fly_on(state: State, flight: Flight, news: News) -> None:
 def _answer_by_default(state: State, news: News) -> None:
     """Nobody has answered in time: what the rules, or the server in the empty chair, do then."""
     match state.phase:
+        case SettingUp() if is_league(state.rules) and (lacking := who_lacks_players(state)) is not None:
+            news.tell(Noticed("NOT_ENOUGH_PLAYERS", "FS-I.A.1.b", lacking))
+            stop_play(state, news, "NOT_ENOUGH_PLAYERS", f"forfeit:{lacking}")
         case SettingUp() as phase:
             for team in acting(state):
                 news.rule(Ruling(0, "MID-9", "AGREED_BY_DEFAULT", team))
@@ -175,6 +199,11 @@ def _halt_expired(state: State, phase: Halted, news: News) -> None:
     if (contest := phase.contest_proposed) is not None:
         call(state, phase, contest, news)
         return
+    if phase.asked_by is not None:
+        state.sides[phase.asked_by].has_called_in_vain = True
+        news.tell(Noticed("NOT_HEARD", "FS-III.B.3.a", phase.asked_by))
+        go_on(state, phase, news)
+        return
     guilty = phase.forfeit_proposed
     code = "HALT_EXPIRED" if guilty is None else "HALT_FORFEIT"
     news.rule(Ruling(0, "MID-14", code, guilty))
@@ -215,10 +244,14 @@ def _late_throw(state: State, phase: Kubbs | Batons, news: News) -> None:
         if phase.notices >= NOTICES_BEFORE_HALT:
             stop_play(state, news, "SHOT_CLOCK", f"forfeit:{turn.team}")
     elif isinstance(phase, Batons):
+        lapse(state, news)
+        mark(state, "baton", turn.team, None, next_baton(turn), is_lost=True)
         turn.left -= 1
         news.rule(Ruling(0, "GAP-12", "BATON_LOST", turn.team))
         baton_thrown(state, news)
     else:
+        lapse(state, news)
+        mark(state, "kubb", turn.team, None, phase.to_throw[0], is_lost=True)
         kubb = phase.to_throw.pop(0)
         state.kubbs[kubb].throws_used += 1
         state.kubbs[kubb].is_loose = True

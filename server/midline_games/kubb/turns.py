@@ -58,6 +58,13 @@ def allotment(state: State, team: Team, number: int) -> int:
     return max(1, left)
 
 
+def allot_anew(state: State, turn: Turn, at_least: int) -> None:
+    """Penalties since the turn began count at once; `at_least` so many batons are thrown, in the air or promised."""
+    thrown = turn.allotment - turn.left
+    turn.allotment = max(allotment(state, turn.team, turn.number), at_least)
+    turn.left = turn.allotment - thrown
+
+
 def advantage(state: State, team: Team) -> tuple[str, float] | None:
     """The field kubb nearest to the centre line that the opponents left standing in `team`'s half, and its y (KW-31)."""
     if is_officiated(state.rules) and not is_known(state, team):
@@ -88,6 +95,9 @@ def line(state: State, team: Team) -> float:
 
 def begin_turn(state: State, news: News, team: Team, number: int) -> None:
     new_turn_for_draws(state, news)
+    state.coin = []
+    for side in state.sides.values():
+        side.has_called_in_vain = False
     batons = allotment(state, team, number)
     to_throw = [k for k, p in state.kubbs.items() if p.role == "hand"]
     state.turn = Turn(team, number, batons, batons, line(state, team))
@@ -255,13 +265,48 @@ def begin_batons(state: State, news: News) -> None:
     state.phase = Batons(shot_clock(state, news))
 
 
+def next_baton(turn: Turn) -> str:
+    return f"b{turn.allotment - turn.left + 1}"
+
+
+def baton_spent(state: State, turn: Turn, player: int | None, is_attempt: bool) -> None:
+    """One baton less in the hand: thrown, whatever becomes of what it did. `is_attempt`: only the king was left."""
+    turn.left -= 1
+    turn.king_attempts += is_attempt
+    state.sides[turn.team].thrown += 1
+    if player is not None:
+        turn.throwers.append(player)
+
+
+def play_on(state: State, news: News) -> None:
+    """After what an official has changed: the next throw, or what follows where none is left; in a halt, later."""
+    match state.phase:
+        case Batons():
+            baton_thrown(state, news)
+        case Kubbs():
+            kubb_thrown(state, news)
+        case _:
+            pass
+
+
+def nothing_is_left(state: State) -> bool:
+    """Whether play waits for a throw that nobody can make any more."""
+    turn, limit = state.turn, state.rules.king_attempts_per_possession
+    match state.phase:
+        case Batons():
+            return turn is not None and (turn.left == 0 or (limit > 0 and turn.king_attempts >= limit))
+        case Kubbs(to_throw=to_throw):
+            return not to_throw
+        case _:
+            return False
+
+
 def baton_thrown(state: State, news: News) -> None:
     """A baton is spent: the next one, or the end of the turn (all thrown, or no attempt at the king left)."""
     turn, phase = state.turn, state.phase
     assert turn is not None
     assert isinstance(phase, Batons)
-    limit = state.rules.king_attempts_per_possession
-    if turn.left == 0 or (limit and turn.king_attempts >= limit):
+    if nothing_is_left(state):
         if turn.left:
             news.rule(Ruling(0, "KW-37", "KING_ATTEMPTS_USED", turn.team))
         end_batons(state, news)

@@ -13,6 +13,7 @@ from midline_protocol.kubb import (
     Forfeit,
     GamePenalty,
     Halt,
+    MatchPenalty,
     Presence,
     Resume,
     Resumed,
@@ -199,7 +200,7 @@ def test_a_penalty_with_the_last_baton_in_hand_or_in_the_air(is_flying: bool) ->
         do(match, A, ThrowBaton(throw(-4.0)))
         do(match, REFEREE, GamePenalty("a", "shouting"))
         assert turn_left(match) == (6, 1)  # what has left the hand is not taken back
-        assert land(match, falls={"B1": 0.9}).codes == ["FELLED"]
+        assert land(match, falls={"B1": 0.9}).codes == ["TOSS_FORFEITED"]
     else:
         do(match, REFEREE, GamePenalty("a", "shouting"))
     assert match.state.turn is not None
@@ -217,12 +218,16 @@ def test_a_penalty_in_a_halt_that_takes_the_last_baton_ends_the_turn_when_play_g
     assert isinstance(match.state.phase, EndOfTurn)
 
 
-@pytest.mark.clause("FS-III.B.2.2.a")
-def test_a_team_keeps_a_baton_whatever_its_penalties() -> None:
+@pytest.mark.clause("GAP-13", scenario=1)
+@pytest.mark.parametrize("sixth", [GamePenalty("a", "x"), MatchPenalty("a", "x")])
+def test_the_sixth_penalty_is_refused_with_the_proposal_to_forfeit(sixth: Any) -> None:
     match = pitch("b", number=2, left=1)
     do(match, REFEREE, Warn("a", "shouting"))
-    for _ in range(7):
-        do(match, REFEREE, GamePenalty("a", "shouting"))
+    for penalty in (*(3 * [GamePenalty("a", "shouting")]), *(2 * [MatchPenalty("a", "shouting")])):
+        do(match, REFEREE, penalty)
+    error = refused(match, REFEREE, sixth)
+    assert (error.code, error.clause) == ("NO_BATONS_TO_TAKE", "GAP-13")
+    assert error.facts == {"team": "a", "proposal": "forfeit:a"}
     throw_baton(match)
     assert turn_left(match) == (1, 1)
 

@@ -209,4 +209,4 @@ def test_a_kubb_that_lies_covers_fifteen_by_seven_centimetres() -> None:
 
 
 def test_the_coordinator_takes_no_part_in_play() -> None:
-    assert refused(pitch("a"), REFEREE, ThrowBaton(throw(-4.0))).code == "NOT_YOUR_TURN"
+    assert refused(pitch("a"), REFEREE, ThrowBaton(throw(-4.0))).code == "NOT_A_PLAYER"

@@ -41,6 +41,11 @@ PEOPLE: tuple[Option, ...] = (
         "人数の足りないチームがプレーヤーを復帰させるまでの猶予（秒）。",
     ),
     Option(
+        "players_on_pitch", "Players on the pitch", "ピッチに立つ人数",
+        "How many of a team play at once; the others are its substitutes. 0: all play.",
+        "一チームで同時にプレーする人数。残りは控えとなる。0なら全員がプレーする。",
+    ),
+    Option(
         "late_forfeit", "Team that comes late", "遅刻したチーム",
         "What a team loses that is more than 15 minutes late without an arrangement.",
         "取り決めなしに15分を超えて遅れたチームが何を失うか。",
