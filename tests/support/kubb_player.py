@@ -12,6 +12,7 @@ from midline_protocol.kubb import (
     AgreeSetup,
     Amend,
     AnswerDraw,
+    CallContest,
     Cancel,
     Choose,
     Concede,
@@ -224,6 +225,7 @@ def _anything(random: Random, reported: int) -> Any:
         Forfeit: lambda: Forfeit(team, "why") if random.random() < 0.05 else Done(),
         Cancel: lambda: Cancel("why") if random.random() < 0.05 else Done(),
         AnswerDraw: lambda: AnswerDraw(accept=random.random() < 0.05),
+        CallContest: lambda: CallContest(random.choice(("game", "throwoff", "sudden_death"))),
         **officiating.acts(random, kubb, team),
         **dict.fromkeys(REPORTS, lambda: kubb_reporter.anything(reported, random)),
     }
