@@ -2,6 +2,7 @@
 
 import asyncio
 import importlib.util
+import io
 from pathlib import Path
 from types import ModuleType
 
@@ -44,3 +45,22 @@ async def test_the_examples_play_each_other_and_watch(capsys: pytest.CaptureFixt
     assert f"{outcome.winner} has won ({outcome.clause})" in said
     assert "FELLED" in said
     assert f"'winner': '{outcome.winner}'" in said
+
+
+async def test_a_match_on_real_ground_is_scored_from_lines(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = "agree\ntoss a 12\ntoss b 40\nfirst\nsouth\nbase\nwhat\nmiss\nin\nfield\nmiss\n"
+    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+    async with serving(Config(port=0, data=None, workers=1)) as server:
+        async with Http(server.url) as http:
+            await http.guest("host")
+            two = TeamRequest(players=2)
+            room = (await http.create(RoomRequest(options={"reports": "scorer"}, a=two, b=two))).room
+        async with asyncio.timeout(60):
+            await load("score").score(server.url, room)
+        async with Http(server.url) as http:
+            assert (await http.room(room)).status == "running"
+    said = capsys.readouterr().out
+    assert "what is 'what'?" in said
+    assert "refused" not in said
