@@ -80,6 +80,9 @@ export function KubbsEntry({ about, initial, onReport, verb }: EntryProps) {
             most={9}
             onChange={(neighbours) => setThrow(chosen, { neighbours })}
           />
+          {about.isNumbered && (one.rescued ?? 0) + (one.knocked_out ?? 0) + (one.base ?? 0) > 0 && (
+            <Which about={about} thrown={one} onChange={(which) => setThrow(chosen, { which })} />
+          )}
           <Toggle tone="danger" isOn={one.king === true} onFlip={() => setThrow(chosen, { king: !one.king })}>
             {say(GROUND.kingFell)}
           </Toggle>
@@ -130,5 +133,42 @@ export function KubbsEntry({ about, initial, onReport, verb }: EntryProps) {
         <b>{say(toldWords(report, about.players))}</b>
       </Go>
     </>
+  );
+}
+
+/** Where kubbs bear names: which of them were moved or felled by this one. */
+function Which({
+  about,
+  thrown,
+  onChange,
+}: {
+  about: EntryProps["about"];
+  thrown: KubbThrow;
+  onChange: (which: string[]) => void;
+}) {
+  const which = thrown.which ?? [];
+  const { lyingOut, lyingIn, before } = about;
+  const there = [
+    ...((thrown.rescued ?? 0) > 0 ? lyingOut : []),
+    ...((thrown.knocked_out ?? 0) > 0 ? lyingIn : []),
+    ...((thrown.base ?? 0) > 0 ? before.base : []),
+  ];
+  const flip = (kubb: string) =>
+    onChange(which.includes(kubb) ? which.filter((one) => one !== kubb) : [...which, kubb]);
+  return (
+    <fieldset class="ground-chips" aria-label={say(GROUND.which)}>
+      <span class="ground-chips-label">{say(GROUND.which)}</span>
+      {there.map((kubb) => (
+        <button
+          key={kubb}
+          type="button"
+          class="ground-chip"
+          aria-pressed={which.includes(kubb)}
+          onClick={() => flip(kubb)}
+        >
+          {kubb}
+        </button>
+      ))}
+    </fieldset>
   );
 }

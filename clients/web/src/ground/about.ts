@@ -21,6 +21,10 @@ export interface About {
   /** kubbs still to be thrown in, and those to be thrown once more */
   first: readonly string[];
   again: number;
+  /** kubbs that lie out of bounds, by name */
+  lyingOut: readonly string[];
+  /** kubbs of this turn that lie in already */
+  lyingIn: readonly string[];
   target: "base" | "field" | "king" | null;
   /** field kubbs that may be left at the end of a turn */
   mostLeft: number;
@@ -61,6 +65,10 @@ export function aboutOf(
     before: raisedAgain(before(match, throwers, waiting), match, undone),
     first,
     again,
+    lyingOut: match.phase.later ?? [],
+    lyingIn: Object.entries(match.pieces).flatMap(([id, { role, state, at }]) =>
+      role === "field" && state === "lying" && at ? [id] : [],
+    ),
     target: match.phase.target ?? null,
     mostLeft: standingIn(match, team).field.length,
     isEndOfTurn: match.phase.kind === "end_of_turn",

@@ -1,6 +1,5 @@
 // Texts of matches on real ground: what is reported, confirmed and disputed, and what waits for a connection.
 
-import { allOf } from "./names.ts";
 import type { Words } from "./words.ts";
 
 const same = (text: string): Words => ({ en: text, ja: text });
@@ -42,7 +41,6 @@ export const GROUND = {
     ja: `次は${team.ja}の報告です。`,
   }),
   waitScorer: { en: "The scorer reports next.", ja: "次はスコアラーの報告です。" },
-  target: (kind: string): Words => TARGETS[kind] ?? same(kind),
 
   // --- who throws -----------------------------------------------------------------------------------------------------
   whoThrows: { en: "Who throws", ja: "投げる人" },
@@ -70,7 +68,6 @@ export const GROUND = {
   knockedOut: { en: "Knocked out others that lay in", ja: "中のkubbを外へ出した" },
   baseFelled: { en: "Felled base kubbs", ja: "ベースkubbを倒した" },
   neighbours: { en: "Lies on or against others", ja: "ほかのkubbに重なった" },
-  reportKubbs: { en: "Report these", ja: "この内容で報告" },
   againOut: (count: number): Words => ({
     en: `Of them ${count} for the second time: whatever is out now becomes a punishment kubb.`,
     ja: `うち${count}個は再投です。これも外ならペナルティkubbになります。`,
@@ -86,7 +83,6 @@ export const GROUND = {
   takeLast: { en: "Take back", ja: "一つ戻す" },
   illegal: { en: "Illegal throw", ja: "反則投げ" },
   whyIllegal: { en: "Why illegal?", ja: "反則の理由" },
-  legal: { en: "It was legal", ja: "反則ではない" },
   ownHalf: { en: "Touched a field kubb in the own half", ja: "自陣のフィールドkubbに当たった" },
   pushedOut: { en: "Pushed out upright", ja: "立ったまま外へ出た" },
   leaning: { en: "Leans at rest", ja: "もたれかかって止まった" },
@@ -100,15 +96,12 @@ export const GROUND = {
     ja: `フィールドkubbが${count}個残っています。`,
   }),
   nearest: { en: "The nearest one", ja: "いちばん手前" },
-  notMeasured: { en: "Not measured", ja: "測らない" },
   half: (cm: number): Words => ({
     en: `The half from above: a line at ${metres(cm)} from the centre line`,
     ja: `上から見た陣地：ミドルラインから${metres(cm)}の線`,
   }),
   less: (by: string): Words => ({ en: `${by} less`, ja: `${by}減らす` }),
   more: (by: string): Words => ({ en: `${by} more`, ja: `${by}増やす` }),
-  reportLine: { en: "Report", ja: "報告する" },
-  goOn: { en: "Nothing to report, go on", ja: "報告なしで進む" },
 
   // --- the rest of an entry -----------------------------------------------------------------------------------------------
   link: { en: "Link to the call, a picture or a clip", ja: "通話・写真・動画のリンク" },
@@ -121,7 +114,6 @@ export const GROUND = {
     en: "That is no link. Paste an address that begins with https://.",
     ja: "リンクではないようです。https:// で始まるアドレスを貼り付けてください。",
   },
-  keepLink: { en: "Stays for the next ones", ja: "次の報告にも使う" },
   measure: { en: "Measure the nearest field kubb", ja: "いちばん手前のkubbを測って伝える" },
   other: { en: "Report something else", ja: "別のことを報告" },
   forms: {
@@ -171,8 +163,6 @@ export const GROUND = {
     ja: "現在の報告：",
   },
   undoGo: { en: "Report this instead", ja: "この内容に直す" },
-  sentNow: { en: "Reported.", ja: "報告しました。" },
-  ruled: { en: "Ruling", ja: "裁定" },
 
   // --- confirmation -----------------------------------------------------------------------------------------------------------
   isItRight: { en: "Is that right?", ja: "この報告で合っていますか？" },
@@ -207,16 +197,12 @@ export const GROUND = {
     { en: "Wrong number", ja: "数が違います" },
     { en: "It was an illegal throw", ja: "反則投げでした" },
   ] as readonly Words[],
-  versionTitle: { en: "What was so", ja: "正しい内容" },
   noVersion: { en: "I cannot say: throw again", ja: "分からないので投げ直し" },
   withVersion: { en: "It was so:", ja: "実際はこうでした：" },
   disputeGo: { en: "Dispute it", ja: "異議を申し立てる" },
-  ourVersion: { en: "Your version", ja: "あなたの内容" },
 
   // --- disputes --------------------------------------------------------------------------------------------------------------
   disputed: { en: "Disputed", ja: "異議あり" },
-  disputedWhy: (reason: string): Words => ({ en: `“${reason}”`, ja: `「${reason}」` }),
-  oneVersion: { en: "Reported", ja: "報告" },
   otherVersion: { en: "Against it", ja: "異議側" },
   throwAgain: { en: "throw again", ja: "投げ直し" },
   upToCaptains: {
@@ -259,16 +245,13 @@ export const GROUND = {
 
   // --- your ground -------------------------------------------------------------------------------------------------------------
   yourGround: { en: "On your ground now", ja: "あなたのコートの状態" },
-  theirKubbs: { en: "Your half", ja: "自陣" },
   stand: (count: number, names: string): Words => ({
     en: names === "" ? `${count} standing` : `${count} standing: ${names}`,
     ja: names === "" ? `${count}個` : `${count}個：${names}`,
   }),
   baseRow: { en: "on the baseline", ja: "ベースライン上" },
   fieldRow: { en: "in the field", ja: "フィールド" },
-  inHand: { en: "to throw in", ja: "投げ入れ待ち" },
   ground: (team: Words): Words => ({ en: `Half of ${team.en}`, ja: `${team.ja}の陣地` }),
-  king1: { en: "the king in the middle", ja: "中央に王" },
 
   // --- the lobby ---------------------------------------------------------------------------------------------------------------
   invite: { en: "Who comes in by which link", ja: "招待リンク" },
@@ -295,12 +278,6 @@ export const GROUND = {
     distance: { en: "Distance kubb: two grounds", ja: "ディスタンスkubb：離れた二つのコート" },
   },
 } as const;
-
-const TARGETS: Readonly<Record<string, Words>> = {
-  field: { en: "field kubbs first", ja: "まずフィールドkubb" },
-  base: { en: "base kubbs", ja: "ベースkubb" },
-  king: { en: "the king", ja: "王" },
-};
 
 export const STATUS: Readonly<Record<string, Words>> = {
   open: { en: "waits for confirmation", ja: "確認待ち" },
@@ -372,7 +349,6 @@ export const TOLD = {
     ja: parts.map(({ ja }) => ja).join("、"),
   }),
   by: (who: Words, what: Words): Words => ({ en: `${who.en}: ${what.en}`, ja: `${who.ja}：${what.ja}` }),
-  and: allOf,
 };
 
 const KIND_NAMES: Readonly<Record<string, Words>> = {
