@@ -51,6 +51,7 @@ batons: Any = st.builds(
     own_half=st.booleans(),
     pushed_out=st.integers(0, 10),
     leaning=st.integers(0, 10),
+    from_baseline=st.none() | st.booleans(),
 )
 penalties: Any = st.builds(Penalty, st.sampled_from("wgm"), st.none() | TEAMS)
 turns: Any = st.builds(

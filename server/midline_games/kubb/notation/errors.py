@@ -24,8 +24,8 @@ MESSAGES: Final[Mapping[str, Message]] = MappingProxyType({
         "「{token}」: コロンの前には選手を表す文字（16文字まで）、後ろには投擲を書きます。",
     ),
     "NOTE": Message(
-        "{token}: after ; comes one of a1.9 (line in metres), t12:34 (clock), x(tilt) (illegal), o, u1, l1, w, g or m.",
-        "「{token}」: ; の後ろに書けるのは a1.9（ラインまでのm）、t12:34（時計）、x(tilt)（反則）、o、u1、l1、w、g、m です。",
+        "{token}: after ; comes one of a1.9 (line in metres), t12:34 (clock), x(tilt) (illegal), o, b, f, u1, l1, w, g or m.",
+        "「{token}」: ; の後ろに書けるのは a1.9（ラインまでのm）、t12:34（時計）、x(tilt)（反則）、o、b、f、u1、l1、w、g、m です。",
     ),
     "NOTE_PLACE": Message(
         "{token}: this note belongs to a baton.",

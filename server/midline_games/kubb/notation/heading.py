@@ -236,7 +236,7 @@ def _team(text: str, place: Place) -> Team:
 def _toss(text: str, place: Place) -> SheetToss:
     """`a 12, b 30 k`; the comma may be left out."""
     sides: dict[str, TossSide] = {}
-    for part in re.split(r",|\s+(?=[abAB]\b)", text):
+    for part in re.split(r"\s*,\s*|\s+(?=[abAB]\b)", text):
         found = _SIDE.fullmatch(part.strip())
         if found is None or found[1].lower() in sides:
             _refuse(place, "a 12, b 30 k")

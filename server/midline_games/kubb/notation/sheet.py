@@ -40,6 +40,8 @@ class Baton(Struct, frozen=True, tag=True, omit_defaults=True):
     own_half: bool = False
     pushed_out: int = 0
     leaning: int = 0
+    from_baseline: bool | None = None
+    """said where a rule asks for it"""
 
 
 class Penalty(Struct, frozen=True, tag=True):

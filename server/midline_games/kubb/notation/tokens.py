@@ -134,6 +134,8 @@ def _read_letter(place: Place, said: Said, letter: str, digits: str, team: str |
             said.plays.append(Penalty(letter, _team(team)))
         case "o" if not digits and team is None:
             _change(place, said, own_half=True)
+        case "b" | "f" if not digits and team is None:
+            _change(place, said, from_baseline=letter == "b")
         case "u" | "l" if team is None and 1 <= count <= 10:
             _change(place, said, **{"u": {"pushed_out": count}, "l": {"leaning": count}}[letter])
         case _:

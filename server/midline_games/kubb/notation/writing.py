@@ -125,6 +125,11 @@ def _by(who: str | None, body: str) -> str:
 
 
 def _notes(baton: Baton) -> str:
-    notes = ("" if baton.foul is None else f";x({baton.foul})", ";o" if baton.own_half else "")
+    notes: tuple[str, ...] = (
+        "" if baton.foul is None else f";x({baton.foul})",
+        ";o" if baton.own_half else "",
+    )
+    if baton.from_baseline is not None:
+        notes += (";b" if baton.from_baseline else ";f",)
     counted = ((";u", baton.pushed_out), (";l", baton.leaning))
     return "".join(notes) + "".join(f"{note}{n}" for note, n in counted if n)

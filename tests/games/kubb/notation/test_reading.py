@@ -108,7 +108,7 @@ def test_a_series_has_several_games() -> None:
 
 
 @given(sheet=sheets)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_what_is_written_reads_back_as_it_was(sheet: Sheet) -> None:
     assert read(write(sheet)) == sheet
 
@@ -121,7 +121,7 @@ def test_what_was_read_is_written_the_same_again(sheet: Sheet) -> None:
 
 
 @given(text=st.text() | st.text("1234567890.;:/-()afbikrpyqnxgwmtulo \n", max_size=60))
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=300, deadline=None)
 def test_any_text_is_read_or_refused_with_its_place(text: str) -> None:
     try:
         sheet = read(text)
@@ -136,7 +136,7 @@ def test_any_text_is_read_or_refused_with_its_place(text: str) -> None:
 
 
 @given(data=st.data(), sheet=sheets)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_a_damaged_text_is_read_or_refused(data: st.DataObject, sheet: Sheet) -> None:
     text = write(sheet)
     at = data.draw(st.integers(0, len(text)))
