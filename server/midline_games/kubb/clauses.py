@@ -5,6 +5,7 @@ from midline_games.kubb.clauses_gaps import GAPS
 from midline_games.kubb.clauses_league import LEAGUE
 from midline_games.kubb.clauses_midline import MIDLINE
 from midline_games.kubb.clauses_midline_ground import MIDLINE_GROUND
+from midline_games.kubb.clauses_midline_notation import MIDLINE_NOTATION
 from midline_games.kubb.clauses_season import SEASON
 from midline_games.kubb.clauses_worlds import WORLDS
 
@@ -26,4 +27,4 @@ DOCUMENTS = (
     ),
 )
 
-BOOK = Book(DOCUMENTS, WORLDS + LEAGUE + SEASON + GAPS + MIDLINE + MIDLINE_GROUND)
+BOOK = Book(DOCUMENTS, WORLDS + LEAGUE + SEASON + GAPS + MIDLINE + MIDLINE_GROUND + MIDLINE_NOTATION)

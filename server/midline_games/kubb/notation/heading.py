@@ -74,7 +74,7 @@ class Heading:
         """Raises NotationError."""
         said = self._said_of_game if key in ("toss", "first", "south", "end", "result") else self._said
         if key in said:
-            raise NotationError("TWICE", place.line, place.column, key)
+            raise NotationError("twice", place.line, place.column, key)
         said.add(key)
         match key:
             case "title":
@@ -126,7 +126,7 @@ def _last(key: str) -> Team:
 
 
 def _refuse(place: Place, expected: str) -> NoReturn:
-    raise NotationError("HEADER", place.line, place.column, place.token, expected=expected)
+    raise NotationError("header", place.line, place.column, place.token, expected=expected)
 
 
 def _unquoted(text: str, place: Place) -> str:
@@ -155,7 +155,7 @@ def _ruleset(text: str, place: Place) -> str:
     name = text.lower()
     if name not in STANDARDS:
         expected = ", ".join(STANDARDS)
-        raise NotationError("RULESET", place.line, place.column, text, expected=expected)
+        raise NotationError("ruleset", place.line, place.column, text, expected=expected)
     return name
 
 
@@ -176,7 +176,7 @@ def _options(text: str, place: Place) -> dict[str, OptionValue]:
     for part in _parts(text, place):
         key, _, value = (half.strip() for half in part.partition("="))
         if key in options:
-            raise NotationError("TWICE", place.line, place.column, key)
+            raise NotationError("twice", place.line, place.column, key)
         options[key] = _option(key, value, place)
     return options
 
@@ -190,7 +190,7 @@ def _option(key: str, value: str, place: Place) -> OptionValue:
             except msgspec.ValidationError:
                 continue
             return reading
-    raise NotationError("OPTION", place.line, place.column, f"{key}={value}")
+    raise NotationError("option", place.line, place.column, f"{key}={value}")
 
 
 def _readings(value: str) -> list[OptionValue]:
@@ -213,7 +213,7 @@ def _players(text: str, place: Place) -> tuple[SheetPlayer, ...]:
         players.append(SheetPlayer(found[1], _name(found[2] or "", place)))
     letters = [player.letters.lower() for player in players]
     if len(set(letters)) < len(letters):
-        raise NotationError("TWICE", place.line, place.column, _first_twice(letters))
+        raise NotationError("twice", place.line, place.column, _first_twice(letters))
     if len(players) > MOST_PLAYERS:
         _refuse(place, f"1-{MOST_PLAYERS}")
     return tuple(players)

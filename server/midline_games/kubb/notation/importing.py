@@ -1,11 +1,12 @@
 """A sheet played again through the rules: a real match, reported token by token, up to its end or the first breach."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, NoReturn
 
 import msgspec
 
 from midline_games.dice import Dice
+from midline_games.kubb.citing import cited
 from midline_games.kubb.match import KubbMatch
 from midline_games.kubb.notation.passes import Pass, Uneven, passes
 from midline_games.kubb.notation.sheet import (
@@ -43,11 +44,11 @@ from midline_protocol.kubb import (
     EndTurn,
     Forfeit,
     GameEnded,
-    GameOver,
     GamePenalty,
     KubbAction,
     KubbRules,
     KubbView,
+    MatchPenalty,
     OfferDraw,
     ReadyNext,
     ReportBaton,
@@ -120,7 +121,7 @@ def rules_of(sheet: Sheet, ruleset: str = "worlds") -> KubbRules:
     Raises msgspec.ValidationError where options do not go together.
     """
     base = STANDARDS[sheet.ruleset or ruleset]
-    told = {**msgspec.to_builtins(base), **sheet.options}
+    told: dict[str, Any] = {**msgspec.to_builtins(base), **sheet.options}
     noted: dict[str, Any] = {
         "reports": "scorer", "numbered": False, "evidence": "off", "confirm_s": 1, "shot_clock_s": 3600,
         "shot_clock_default": "notice", "answer_s": 3600, "choice_s": 3600, "break_s": 3600, "first_throw": "toss",
@@ -212,8 +213,6 @@ class _Table:
                         self.played.turns[-1].rulings.append(ruling)
                 case GameEnded() as ended:
                     self.played.results.append(ended)
-                case GameOver():
-                    pass
                 case _:
                     pass
 
@@ -311,17 +310,15 @@ class _Game:
         tokens = [(n, p) for n, p in enumerate(turn.plays) if isinstance(p, Kubbs)]
         is_cut = is_last and self.game.ending is not None
         self._kubbs(team, turn, tokens, is_cut=is_cut)
-        has_thrown_in = False
         for n, token in enumerate(turn.plays):
             self.at = n
             match token:
                 case Kubbs():
-                    has_thrown_in = True
+                    pass
                 case Baton():
                     self._baton(team, token)
                 case Penalty():
                     self._penalty(token.team or team, token.kind)
-        del has_thrown_in
         self._finish(turn, team, is_last=is_last)
 
     def _kubbs(self, team: Team, turn: SheetTurn, tokens: list[tuple[int, Kubbs]], *, is_cut: bool) -> None:
@@ -374,7 +371,7 @@ class _Game:
             case "g":
                 self._do(Coordinator(), GamePenalty(team, REASON))
             case "m":
-                self._do(Coordinator(), _match_penalty(team))
+                self._do(Coordinator(), MatchPenalty(team, REASON))
 
     def _finish(self, turn: SheetTurn, team: Team, *, is_last: bool) -> None:
         """Batons that were left, and the line; after the last turn of a sheet play simply stands."""
@@ -389,7 +386,7 @@ class _Game:
         if self.table.view.phase.kind == "end_of_turn" and turn.line_cm is not None:
             self._do(Scorer(), ReportPlaces(on=self.table.view.reported, nearest_cm=turn.line_cm))
         if not is_last or self.game.ending is None:
-            self._settle(is_over_fine=is_last)
+            self._settle(is_over_fine=True)
 
     def _settle(self, *, is_over_fine: bool = False) -> None:
         """What waits for a confirmation or for nothing goes on; nobody has measured: the baseline is the line."""
@@ -468,9 +465,7 @@ class _Game:
         except IllegalAction as refusal:
             self._break(refusal.code, refusal.clause, **refusal.facts)
 
-    def _break(self, code: str, clause: str, **facts: int | str) -> "Any":
-        from midline_games.kubb.citing import cited
-
+    def _break(self, code: str, clause: str, **facts: int | str) -> NoReturn:
         turn = None if self.turn is None else self.turn + 1
         team = None if turn is None else team_of_turn(self.game, turn)
         clause = cited(clause, code, self.table.played.rules)
@@ -486,9 +481,3 @@ def _by_thrower(one: Pass) -> list[Pass]:
         else:
             groups.append([thrown])
     return groups
-
-
-def _match_penalty(team: Team) -> KubbAction:
-    from midline_protocol.kubb import MatchPenalty
-
-    return MatchPenalty(team, REASON)

@@ -81,12 +81,11 @@ def _rescued_first(tokens: list[Kubbs], first: Pass, in_hand: int, rescued: int,
 def _check(tokens: list[Kubbs], again: Pass, punished: int, *, most: int) -> None:
     """No kubb is thrown more than twice, and what was thrown out twice has been thrown twice."""
     if len(again) > most:
-        told = {"again": len(again), "thrown": most}
-        raise Uneven(IllegalAction("RETHROWS", "MID-50", **told), again[most].token)
+        refusal = IllegalAction("RETHROWS", "MID-50", again=len(again), thrown=most)
+        raise Uneven(refusal, again[most].token)
     if punished > len(again):
-        told = {"punished": punished, "again": len(again)}
         at = next(n for n in reversed(range(len(tokens))) if tokens[n].count("P"))
-        raise Uneven(IllegalAction("PUNISHED", "MID-50", **told), at)
+        raise Uneven(IllegalAction("PUNISHED", "MID-50", punished=punished, again=len(again)), at)
 
 
 def _flown(throws: Pass, out: int, knocked_in: int = 0, knocked_out: int = 0) -> Pass:

@@ -98,7 +98,7 @@ class _Reader:
     def finished(self) -> Reading:
         self._end_game()
         if not any(game.turns or game.ending for game in self.games):
-            raise NotationError("EMPTY", 1, 1, "")
+            raise NotationError("empty", 1, 1, "")
         self.reading.sheet = msgspec.structs.replace(self.heading.whole, games=tuple(self.games))
         return self.reading
 
@@ -111,7 +111,7 @@ class _Reader:
         name = contest.lower().strip().replace("-", " ").replace("_", " ")
         if name not in CONTESTS:
             expected = "Game 5: throwoff / sudden death"
-            raise NotationError("HEADER", place.line, place.column, place.token, expected=expected)
+            raise NotationError("header", place.line, place.column, place.token, expected=expected)
         self.is_in_game = True
         self.reading.games[len(self.games)] = place
         self.heading.game = msgspec.structs.replace(self.heading.game, contest=CONTESTS[name])
@@ -123,7 +123,7 @@ class _Reader:
 
     def _take_header(self, place: Place, key: Key, text: str) -> None:
         if not text:
-            raise NotationError("HEADER", place.line, place.column, place.token, expected=f"{key}: ...")
+            raise NotationError("header", place.line, place.column, place.token, expected=f"{key}: ...")
         self.heading.take(key, text, place)
         if key == "result":
             self.reading.results[len(self.games)] = place
@@ -143,7 +143,7 @@ class _Reader:
         """Both counts are in use, one for both teams and one for each; but none goes back or leaves a turn out."""
         now, before = int(place.token.rstrip(".")), self.number
         if before is not None and not before <= now <= before + self.unnumbered + 1:
-            raise NotationError("TURN_NUMBER", place.line, place.column, place.token, before=before)
+            raise NotationError("turn_number", place.line, place.column, place.token, before=before)
         self.number, self.unnumbered = now, 0
 
     def _take_turn(self, start: Place, places: list[Place]) -> None:
@@ -193,4 +193,4 @@ def _words(number: int, line: str) -> Iterator[Place]:
 
 def _too_long(place: Place) -> NotationError:
     most = {"most": MOST_CHARACTERS, "games": MOST_GAMES, "turns": MOST_TURNS}
-    return NotationError("TOO_LONG", place.line, place.column, place.token[:32], **most)
+    return NotationError("too_long", place.line, place.column, place.token[:32], **most)

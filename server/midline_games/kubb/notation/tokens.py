@@ -63,7 +63,7 @@ def _play(place: Place, body: str) -> Kubbs | Baton:
     if (illegal := _ILLEGAL.fullmatch(what)) is not None:
         return Baton(who=who, foul=_foul(place, illegal[1]))
     if _MARKS.fullmatch(what) is None or what.endswith("+"):
-        _refuse("BATON_AND_KUBBS" if _is_mixed(what) else "NOT_A_TOKEN", place)
+        _refuse("baton_and_kubbs" if _is_mixed(what) else "not_a_token", place)
     marks = [(letter.upper(), int(count or 1)) for count, letter in _MARK.findall(what)]
     if any(letter in KUBB_LETTERS for letter, _ in marks):
         # Before Q had its letter, a rescue was written as a field kubb hit while kubbs were thrown in.
@@ -77,7 +77,7 @@ def _parted(place: Place, body: str) -> tuple[str | None, str]:
     if not colon:
         return None, what
     if _PLAYER.fullmatch(who) is None or not what:
-        _refuse("PLAYER", place)
+        _refuse("player", place)
     return who, what
 
 
@@ -88,7 +88,7 @@ def _joined(place: Place, marks: list[tuple[str, int]]) -> tuple[tuple[str, int]
         before = joined[-1][1] if joined and joined[-1][0] == letter else None
         total = count + (before or 0)
         if total > MOST[letter]:
-            _refuse("COUNT", place, letter=letter.lower(), most=MOST[letter])
+            _refuse("count", place, letter=letter.lower(), most=MOST[letter])
         if before is not None:
             joined[-1] = (letter, total)
         elif count:
@@ -103,7 +103,7 @@ def _is_mixed(what: str) -> bool:
 def _foul(place: Place, reason: str | None) -> Foul:
     name = (reason or "other").lower().replace(" ", "_").replace("-", "_")
     if name not in FOULS:
-        _refuse("NOTE", place)
+        _refuse("note", place)
     return cast(Foul, name)
 
 
@@ -114,17 +114,17 @@ def _read_note(place: Place, note: str, said: Said) -> None:
     if (line := _LINE.fullmatch(note)) is not None:
         said.line_cm = round(float(line[1].replace(",", ".")) * 100)
         if said.line_cm > LINE_MOST_CM:
-            _refuse("NOTE", place)
+            _refuse("note", place)
     elif (clock := _CLOCK.fullmatch(note)) is not None:
         said.clock_s = int(clock[1]) * 60 + int(clock[2])
         if said.clock_s > CLOCK_MOST_MIN * 60:
-            _refuse("NOTE", place)
+            _refuse("note", place)
     elif (illegal := _ILLEGAL.fullmatch(note)) is not None:
         _change(place, said, foul=_foul(place, illegal[1]))
     elif (known := _NOTE.fullmatch(note)) is not None:
         _read_letter(place, said, known[1].lower(), known[2], known[3])
     else:
-        _refuse("NOTE", place)
+        _refuse("note", place)
 
 
 def _read_letter(place: Place, said: Said, letter: str, digits: str, team: str | None) -> None:
@@ -139,7 +139,7 @@ def _read_letter(place: Place, said: Said, letter: str, digits: str, team: str |
         case "u" | "l" if team is None and 1 <= count <= 10:
             _change(place, said, **{"u": {"pushed_out": count}, "l": {"leaning": count}}[letter])
         case _:
-            _refuse("NOTE", place)
+            _refuse("note", place)
 
 
 def _team(team: str | None) -> Team | None:
@@ -152,7 +152,7 @@ def _change(place: Place, said: Said, **to: object) -> None:
     """The baton of this token, with what a note says of it."""
     baton = next((play for play in said.plays if isinstance(play, Baton)), None)
     if baton is None:
-        _refuse("NOTE_PLACE", place)
+        _refuse("note_place", place)
     said.plays[said.plays.index(baton)] = msgspec.structs.replace(baton, **to)
 
 
