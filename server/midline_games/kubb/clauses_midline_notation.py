@@ -32,20 +32,20 @@ MIDLINE_NOTATION: tuple[Clause, ...] = (
         reading_ja="棋譜は投擲を数えるだけで、どのkubbかは記さない。どのように投げ直しが進んでも、この数の関係は成り立つ。",
         messages={
             "FEWER_THAN_IN_HAND": Message(
-                "{thrown} kubbs are noted as thrown in, but {in_hand} are in hand.",
-                "投げ入れたkubbは{thrown}個と記されていますが、手元には{in_hand}個あります。",
+                "Fewer kubbs are noted as thrown in than are in hand.",
+                "記された投げ入れの数が、手元のkubbより少なくなっています。",
             ),
             "MORE_THAN_IN_HAND": Message(
-                "{thrown} kubbs are noted as thrown in, but only {in_hand} are in hand.",
-                "投げ入れたkubbは{thrown}個と記されていますが、手元には{in_hand}個しかありません。",
+                "More kubbs are noted as thrown in than are in hand.",
+                "記された投げ入れの数が、手元のkubbより多くなっています。",
             ),
             "RETHROWS": Message(
-                "{again} kubbs are noted as thrown once more, but only {thrown} were thrown.",
-                "投げ直しは{again}個と記されていますが、投げたのは{thrown}個だけです。",
+                "More kubbs are noted as thrown once more than were thrown.",
+                "記された投げ直しの数が、投げ入れた数より多くなっています。",
             ),
             "PUNISHED": Message(
-                "{punished} punishment kubbs are noted, but only {again} were thrown a second time.",
-                "ペナルティkubbは{punished}個と記されていますが、二度投げたのは{again}個だけです。",
+                "More punishment kubbs are noted than were thrown a second time.",
+                "記されたペナルティkubbの数が、投げ直した数より多くなっています。",
             ),
         },
     ),
@@ -78,8 +78,8 @@ MIDLINE_NOTATION: tuple[Clause, ...] = (
                 "結果が記されていますが、記された投擲ではゲームは終わっていません。",
             ),
             "OTHER_RESULT": Message(
-                "The winner is noted as {noted}, but by its throws it is {found}.",
-                "勝者は{noted}と記されていますが、記された投擲では{found}です。",
+                "Another winner is noted than its throws lead to.",
+                "記された勝者が、記された投擲から導かれる勝者と異なります。",
             ),
         },
     ),
@@ -91,8 +91,8 @@ MIDLINE_NOTATION: tuple[Clause, ...] = (
         reading_ja="ここでは一チームは六人までだからである。",
         messages={
             "NO_SUCH_PLAYER": Message(
-                "{letters} is no player of this team.",
-                "{letters}はこのチームの選手ではありません。",
+                "These letters stand for no player of this team.",
+                "この文字が表す選手は、このチームにいません。",
             )
         },
     ),

@@ -1,7 +1,6 @@
 """Text in notation as a sheet: forgiving about case, numbers of turns, separators and comments; says where it could not read."""
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
@@ -18,6 +17,7 @@ MOST_TURNS: Final = 250
 MOST_TOKENS: Final = 64
 """in one turn"""
 
+_NARROW = {0xFEE0 + narrow: narrow for narrow in range(0x21, 0x7F)} | {0x3000: 0x20}
 _COMMENT = re.compile(r'("(?:\\.|[^"\\\n])*")|\{[^{}\n]*\}|#[^\n]*')
 _NUMBER = re.compile(r"(\d{1,4})\.(?!\d)")
 _BETWEEN = re.compile(r"(?:[\s/\u3001]|,(?!\d))+")
@@ -61,12 +61,7 @@ def read_with_places(text: str) -> Reading:
 
 def _narrow(line: str) -> str:
     """Full-width letters and signs as narrow ones: every character stays in its column."""
-    folded = (unicodedata.normalize("NFKC", c) for c in line)
-    return (
-        line
-        if line.isascii()
-        else "".join(f if len(f) == 1 else c for f, c in zip(folded, line, strict=True))
-    )
+    return line if line.isascii() else line.translate(_NARROW)
 
 
 class _Reader:

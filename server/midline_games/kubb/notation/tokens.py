@@ -11,7 +11,7 @@ from midline_games.kubb.notation.sheet import MOST, Baton, Felled, Kubbs, Marks,
 from midline_games.match import Team
 from midline_protocol.kubb import Foul
 
-KUBB_LETTERS: Final = frozenset("IRPYQN")
+KUBB_LETTERS: Final = frozenset(("I", "R", "P", "Y", "Q", "N"))
 FOULS: Final[frozenset[str]] = frozenset(get_args(Foul))
 MISSES: Final = frozenset("-\u2010\u2011\u2012\u2013\u2014\u2212\u30fc0")
 LINE_MOST_CM: Final = 450
@@ -65,11 +65,14 @@ def _play(place: Place, body: str) -> Kubbs | Baton:
     if _MARKS.fullmatch(what) is None or what.endswith("+"):
         _refuse("baton_and_kubbs" if _is_mixed(what) else "not_a_token", place)
     marks = [(letter.upper(), int(count or 1)) for count, letter in _MARK.findall(what)]
-    if any(letter in KUBB_LETTERS for letter, _ in marks):
+    is_kubbs = any(letter in KUBB_LETTERS for letter, _ in marks)
+    if is_kubbs:
         # Before Q had its letter, a rescue was written as a field kubb hit while kubbs were thrown in.
         marks = [("Q" if letter == "F" else letter, count) for letter, count in marks]
-        return Kubbs(cast(Marks, _joined(place, marks)), who)
-    return Baton(cast(Felled, _joined(place, marks)), who)
+    joined = _joined(place, marks)
+    if is_kubbs and (not joined or any(letter in KUBB_LETTERS for letter, _ in joined)):
+        return Kubbs(cast(Marks, joined), who)
+    return Baton(cast(Felled, joined), who)
 
 
 def _parted(place: Place, body: str) -> tuple[str | None, str]:

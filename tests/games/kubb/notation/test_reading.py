@@ -74,6 +74,10 @@ def test_no_number_is_one_and_letters_in_a_row_are_counted() -> None:
     assert plays("iiir") == plays("3i1r") == (Kubbs((("I", 3), ("R", 1))),)
 
 
+def test_what_counts_nothing_is_left_out() -> None:
+    assert plays("0i k0n 0f") == (Baton((("K", 1),)), Baton())
+
+
 def test_the_older_form_of_a_rescue_is_read() -> None:
     assert plays("IF8I3R") == (Kubbs((("I", 1), ("Q", 1), ("I", 8), ("R", 3))),)
 
