@@ -42,6 +42,11 @@ export function RulingCard({ here, ruling }: { here: Here; ruling: Ruling }) {
           </About>
         )}
         <Thrower here={here} ruling={ruling} />
+        {ruling.nearest && (
+          <About name={say(ROOM.nearest)}>
+            <a href={`/rules#${ruling.nearest}`}>{ruling.nearest}</a>
+          </About>
+        )}
       </dl>
       <ClauseText id={ruling.clause} clause={clause} />
     </article>

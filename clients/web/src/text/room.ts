@@ -241,6 +241,7 @@ export const ROOM = {
   pieces: { en: "Pieces", ja: "駒" },
   putBack: { en: "Put back", ja: "元に戻したもの" },
   thrower: { en: "Thrower", ja: "投げた人" },
+  nearest: { en: "By the nearest clause", ja: "最も近い条項" },
   official: { en: "The official said", ja: "審判の説明" },
   fact: { en: "Fact", ja: "項目" },
   piece: { en: "Piece", ja: "駒" },
