@@ -2,6 +2,7 @@
 
 import math
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -20,7 +21,9 @@ from midline_protocol.kubb import (
     PhaseView,
     PieceView,
     Place,
+    PlayerView,
     Raise,
+    ReplayView,
     ResetLeaning,
     Team,
     Throw,
@@ -337,6 +340,36 @@ def test_a_bot_does_not_throw_for_its_team_mate() -> None:
     view = throwing("a", left=5)
     room = kubb_room(view, a2=SeatView("connected", "Cy"))
     assert Match(room, view, 5, 0, ("a1",), "a").seat is None
+
+
+def seen(view: KubbView, **team_a: Any) -> KubbView:
+    """`view` in which team a is as said."""
+    teams = {**view.teams, "a": msgspec.structs.replace(view.teams["a"], **team_a)}
+    return msgspec.structs.replace(view, teams=teams)
+
+
+def test_nobody_throws_for_a_player_who_is_not_on_the_pitch() -> None:
+    view = seen(throwing("a", left=6), players={"1": PlayerView(is_in=False), "2": PlayerView()})
+    room = kubb_room(view, a2=SeatView("connected", "Cy"))
+    assert Match(room, view, 5, 0, ("a1", "a2"), "a").seat == "a2"
+    assert Match(room, view, 5, 0, ("a1",), "a").seat is None
+
+
+def test_the_captain_is_whom_the_team_has_named_and_nobody_who_was_sent_off() -> None:
+    room = kubb_room(a2=SeatView("connected", "Cy"))
+    named = seen(kubb_view(), captain=2)
+    assert Match(room, named, 5, 0, ("a1", "a2"), "a").captains_seat == "a2"
+    assert not Match(room, named, 5, 0, ("a1",), "a").is_captain
+    sent_off = seen(kubb_view(), players={"1": PlayerView(is_in=False, is_ejected=True)})
+    assert Match(room, sent_off, 5, 0, ("a2",), "a").is_captain
+
+
+@pytest.mark.parametrize(("offered", "acts"), [("a", True), ("b", False)])
+def test_a_bot_throws_on_instead_of_throwing_again_and_waits_for_the_others(
+    offered: Team, acts: bool
+) -> None:
+    view = msgspec.structs.replace(throwing("a", left=5), replay=ReplayView(offered, 1, 9_000))
+    assert Match(kubb_room(view), view, 5, 0, ("a1",), "a").is_our_turn is acts
 
 
 def test_only_the_captain_speaks_for_the_team() -> None:

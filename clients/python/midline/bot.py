@@ -220,7 +220,7 @@ class Bot:
 
     async def _answer_draw(self, client: Client, match: Match, accept: bool) -> None:
         try:
-            ack = await client.act(match.our_seats[0], AnswerDraw(accept))
+            ack = await client.act(match.captains_seat or match.our_seats[0], AnswerDraw(accept))
             await client.reached(ack.seq)
         except Refused as refused:
             self._draws_after_seq = client.seq

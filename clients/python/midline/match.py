@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from midline import aim
 from midline.client import Refused
-from midline_protocol.kubb import KubbView, PhaseView, PieceView, Team
+from midline_protocol.kubb import KubbView, PhaseView, PieceView, PlayerView, Team
 from midline_protocol.messages import RoomView, team_of
 
 STAND_BACK_MM = 20
@@ -52,15 +52,30 @@ class Match:
 
     @property
     def is_our_turn(self) -> bool:
-        """The rules wait for this team, nothing is in the air, and it has not yet said what it has to say."""
+        """The rules wait for this team, nothing is in the air, and it has not yet said what it has to say.
+
+        While the other team may throw its last toss again, this one waits. Its own offer it declines by throwing on, and a
+        correction that is proposed lapses with the next throw: so a bot holds up nobody, and takes nothing back.
+        """
         is_still = self.view.motion is None and self.view.outcome is None and not self.room.paused
-        return is_still and self.team in self.phase.teams and self.team not in self.phase.agreed
+        waits = self.view.replay is not None and self.view.replay.team != self.team
+        return is_still and not waits and self.team in self.phase.teams and self.team not in self.phase.agreed
 
     @property
     def is_captain(self) -> bool:
-        """The captain sits in the team's lowest seat, first among those who are there."""
-        taken = self.taken_seats
-        return bool(taken) and taken[0] in self.seats
+        return self.captains_seat is not None
+
+    @property
+    def captains_seat(self) -> str | None:
+        """Our seat that speaks for the team, if one does: of the player whom the team has named and who is there, else the
+        lowest, first among those who are there and not sent off."""
+        may_act = [seat for seat in self.taken_seats if not self._player(seat).is_ejected]
+        named = f"{self.team}{self.view.teams[self.team].captain}"
+        captain = named if named in may_act else next(iter(may_act), None)
+        return captain if captain in self.seats else None
+
+    def _player(self, seat: str) -> PlayerView:
+        return self.view.teams[self.team].players.get(seat[1:], PlayerView())
 
     @property
     def is_offered_draw(self) -> bool:
@@ -88,8 +103,8 @@ class Match:
         Players take turns throwing and raising, in the order of their seats; a captain speaks for all.
         """
         if self.phase.kind in ("setting_up", "toss", "choosing", "end_of_turn", "break"):
-            return self.our_seats[0] if self.is_captain else None
-        taken = self.taken_seats
+            return self.captains_seat
+        taken = [seat for seat in self.taken_seats if self._player(seat).is_in]
         whose = taken[self._so_far % len(taken)] if taken else None
         return whose if whose in self.seats else None
 

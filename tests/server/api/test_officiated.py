@@ -16,7 +16,12 @@ from midline_protocol.messages import Error
 NONCE = "5c" * 16
 ELK = {"players": 2, "name": "Elk", "roster": ["Mia", "Jo"]}
 HAWKS = {"players": 2, "name": "Hawks"}
-SCORED = {"preset": "forgotten-star-2026", "options": {"reports": "scorer", "series_best_of": 1}, "a": ELK, "b": HAWKS}
+SCORED = {
+    "preset": "forgotten-star-2026",
+    "options": {"reports": "scorer", "series_best_of": 1},
+    "a": ELK,
+    "b": HAWKS,
+}
 
 
 @asynccontextmanager

@@ -47,7 +47,9 @@ def plain(**more: str) -> dict[str, str]:
     return {"Accept_Encoding": "identity", **more}
 
 
-@pytest.mark.parametrize("path", ["/", "/rooms/kyoto-1", "/wall/kyoto-1", "/overlay/kyoto-1", "/rules", "/?lang=ja"])
+@pytest.mark.parametrize(
+    "path", ["/", "/rooms/kyoto-1", "/wall/kyoto-1", "/overlay/kyoto-1", "/rules", "/?lang=ja"]
+)
 async def test_every_page_of_the_client_is_the_same_file(api: Any, built: Path, path: str) -> None:
     async with api(web=built) as ami:
         said = await ami.get(path, **plain())
