@@ -95,6 +95,8 @@ def _clear_away(state: State) -> None:
         side.short_until = None
     state.flight = state.draw_offered = state.replay = state.correction = None
     state.series.is_last_turn = False
+    if is_officiated(state.rules):  # after a game nothing is put right any more (MID-42)
+        state.steps, state.set_aside, state.nearest = [], [], {}
 
 
 def _match_over(state: State, news: News, winner: Team | None, clause: str, reason: str) -> None:

@@ -11,6 +11,7 @@ from midline_protocol.kubb import (
     Confirm,
     Dispute,
     Halt,
+    ReadyNext,
     ReportSettled,
     Resume,
     Settle,
@@ -310,3 +311,17 @@ def test_a_match_goes_on_from_its_snapshot_in_every_phase_of_a_dispute() -> None
     do(half, A, toss(half, "a", distance_cm=12))
     half = game.resume(half.snapshot())
     assert do(half, B, toss(half, "b", distance_cm=5)).codes == ["TOSS_WON"]
+
+
+@pytest.mark.clause("MID-42")
+def test_after_a_game_of_a_series_nothing_of_it_is_put_right_any_more() -> None:
+    match = pitch("a", series_best_of=3, **SCORED)
+    throws(match, "king")
+    assert view(match).phase.kind == "awaiting"
+    assert match.state.series.results == []
+    wait(match, 61_000)
+    assert (view(match).phase.kind, match.state.series.wins) == ("break", {"a": 0, "b": 1})
+    assert refused(match, A, Dispute(1, "It stood.")).code == "NO_SUCH_REPORT"
+    assert refused(match, SCORER, Amend(1, baton(match))).code == "NO_SUCH_REPORT"
+    do(match, SCORER, ReadyNext())
+    assert view(match).phase.kind != "break"
