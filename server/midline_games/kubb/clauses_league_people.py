@@ -74,7 +74,7 @@ TEAMS: tuple[Clause, ...] = (
     _people(
         "I.C.a", 20, "any", "action",
         "Two teams play against each other. Spectators and officials throw nothing.",
-        "二つのチームが対戦する。観客や役員は投げない。",
+        "二つのチームが対戦する。観客や審判は投げない。",
         rulesets=LEAGUE_ONLY,
         messages={
             "NOT_A_PLAYER": Message(
@@ -113,7 +113,7 @@ TEAMS: tuple[Clause, ...] = (
     _people(
         "II.A.6", 58, "toss", "coordinator",
         "Where the captains cannot agree about order or ends, chance may decide who chooses.",
-        "順番や側についてキャプテン同士で決まらないときは、誰が選ぶかを運に任せてもよい。",
+        "順番や陣地についてキャプテン同士で決まらないときは、誰が選ぶかを運に任せてもよい。",
         reading_en="A coin is flipped when both captains ask for it, or the coordinator does, as long as something is to be"
         " thrown for or chosen. It is drawn from the dice of the match.",
         reading_ja="トスや選択が残っている間、両キャプテンが求めるか、コーディネーターが決めたときにコインを投げる。結果は試合の乱数で決まる。",
@@ -331,11 +331,11 @@ PLAY_STOPS: tuple[Clause, ...] = (
             ),
             "CORRECTION_PENDING": Message(
                 "A correction is proposed already: answer that one first.",
-                "すでに修正が提案されています。先にそれに答えてください。",
+                "すでに訂正が提案されています。先にそれに答えてください。",
             ),
             "NO_CORRECTION": Message(
                 "No correction waits for your answer.",
-                "あなたの回答を待つ修正の提案はありません。",
+                "あなたの回答を待つ訂正の提案はありません。",
             ),
             "NO_SUCH_STEP": Message(
                 "Play cannot go back as far as that.",

@@ -23,9 +23,6 @@ FIELD_TYPES: dict[str, Any] = typing.get_type_hints(KubbRules)
 SCENARIOS: dict[str, Any] = tomllib.loads(
     Path(__file__).with_name("scenarios.toml").read_text(encoding="utf-8")
 )
-TO_COME: set[str] = set(
-    tomllib.loads(Path(__file__).with_name("options_to_come.toml").read_text(encoding="utf-8"))["names"]
-)
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 
 
@@ -106,7 +103,7 @@ def test_clauses_refer_to_clauses_that_exist() -> None:
 
 def test_every_option_is_named_by_a_clause() -> None:
     named = {option for clause in BOOK for option in clause.options}
-    assert set(KubbRules.__struct_fields__) - named - TO_COME == set()
+    assert set(KubbRules.__struct_fields__) - named == set()
 
 
 def test_scenarios_belong_to_clauses_and_are_counted_from_one() -> None:

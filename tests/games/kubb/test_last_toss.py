@@ -197,7 +197,7 @@ def test_the_coordinator_may_forfeit_the_last_toss_of_the_turn_before_too() -> N
     assert isinstance(match.state.phase, Batons)
 
 
-@pytest.mark.clause("FS-III.B.6.c")
+@pytest.mark.clause("FS-III.B.6.c", scenario=1)
 def test_a_forfeited_kubb_is_thrown_once_more_and_others_go_back() -> None:
     match = pitch("b", in_hand=["A1", "A2"])
     throw_kubb(match, "A1", IN, rests={"A3": lies(-1.0, -3.9)})
