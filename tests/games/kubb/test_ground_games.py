@@ -24,20 +24,26 @@ from midline_games.kubb.turns import lies_out
 from midline_games.match import TEAMS, IllegalAction, Millis, Outcome, Team, Teams
 from midline_protocol.kubb import (
     AgreeSetup,
-    AnswerDraw,
     Confirm,
     Done,
     EndTurn,
     KubbRules,
     KubbThrow,
-    OfferDraw,
+    Lower,
+    Place,
+    Raise,
     ReportBaton,
     ReportKubbs,
+    ResetLeaning,
+    ThrowBaton,
+    ThrowKubb,
 )
 
 from .build import LEAGUE, REFEREE, A, B, do, view
 from .ground import IN, OUT, SCORER, begun, places, throws, throws_in, told
 
+PLAY = (ThrowBaton, ThrowKubb, Raise, Lower, Place, ResetLeaning, Done, EndTurn)
+"""what players do; what captains and officials do beside it is no report"""
 WAYS = ("scorer", "teams", "distance")
 
 
@@ -117,7 +123,7 @@ class Twin:
         asked = kubb_player.sensible(self.sim, self.random)
         assert asked is not None
         by, action = asked
-        if isinstance(action, OfferDraw | AnswerDraw):
+        if not isinstance(action, PLAY):
             return
         turn = self.sim.state.turn
         assert turn is not None
