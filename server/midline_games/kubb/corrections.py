@@ -48,8 +48,9 @@ def answer_correction(state: State, by: Capacity, action: AnswerCorrection, news
         decline_correction(state, news, lapsed=False)
         return
     _check_at_rest(state)
+    step = _kept(state, asked.step)
     state.correction = None
-    _put_right(state, news, _kept(state, asked.step), asked.reason)
+    _put_right(state, news, step, asked.reason)
 
 
 def _check_at_rest(state: State) -> None:

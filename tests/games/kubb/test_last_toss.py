@@ -9,6 +9,7 @@ from midline_games.kubb.state import Batons, Halted, Kubbs, Raising
 from midline_games.match import Millis, Outcome
 from midline_protocol.kubb import (
     AnswerReplay,
+    Eject,
     EndTurn,
     ForfeitToss,
     GamePenalty,
@@ -418,3 +419,24 @@ def test_batons_left_unthrown_are_no_toss() -> None:
     match = pitch("a", felled=["B1", "B2", "B3", "B4", "B5"], end_turn_early="always", left=2)
     do(match, A, EndTurn())
     assert do(match, REFEREE, Warn("a", "leaving")).codes == ["WARNING"]
+
+
+@pytest.mark.clause("FS-III.B.6.a")
+def test_a_toss_that_has_won_a_game_of_a_series_can_be_forfeited_in_the_break() -> None:
+    match = league("a", series_best_of=3, left=2, felled=["B1", "B2", "B3", "B4", "B5"], clock_ms=3_000_000)
+    throw_baton(match, falls={"K": 0.9})
+    assert (view(match).phase.kind, match.state.series.wins) == ("break", {"a": 1, "b": 0})
+    told = do(match, REFEREE, ForfeitToss("thrown by a spectator"))
+    assert told.ruling("TOSS_FORFEITED").restored[-1] == "K"
+    assert match.state.series.wins == {"a": 0, "b": 0}
+    assert match.state.turn is not None
+    assert match.state.turn.team == "b"
+    assert view(match).clock_ends == 3_000_000
+
+
+@pytest.mark.clause("FS-III.B.2.4.b")
+def test_a_disqualified_team_loses_the_whole_series() -> None:
+    match = league("a", series_best_of=3)
+    for player in (2, 3):
+        do(match, REFEREE, Eject("a", player, "abuse"))
+    assert match.outcome == Outcome("b", "FS-III.B.2.4.b", "DISQUALIFIED")

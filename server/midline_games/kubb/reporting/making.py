@@ -6,6 +6,7 @@ import msgspec
 
 from midline_games.kubb.landing import TOSS_TRIES, baton_judged, toss_by_draw
 from midline_games.kubb.news import News
+from midline_games.kubb.offers import lapse
 from midline_games.kubb.opening import begin_toss, toss_won
 from midline_games.kubb.reporting.authors import Author, author, check_evidence, check_thrower, check_whose
 from midline_games.kubb.reporting.baton import judge_told_baton
@@ -106,6 +107,7 @@ def put_down(
     if isinstance(report, ReportToss):
         _put_down_toss(state, who, report, status, news)
         return
+    lapse(state, news)
     step = _mark(state, report)
     told = _record(state, who, report, status, news.at)
     told.step = step
