@@ -55,7 +55,8 @@ class Noted(msgspec.Struct):
     kind: Literal["kubb", "baton", "penalty"]
     step: int
     player: int | None = None
-    marks: list[tuple[str, int]] = []
+    marks: list[tuple[str, str]] = []
+    """letters in order, each with the piece that it tells of, where one is known"""
     base: list[str] = []
     """base kubbs that fell by it for good"""
     report: int | None = None
@@ -67,10 +68,17 @@ class Noted(msgspec.Struct):
     penalty: Penalty | None = None
 
     def mark(self, letter: str, count: int = 1) -> None:
-        if count and self.marks and self.marks[-1][0] == letter:
-            count += self.marks.pop()[1]
-        if count:
-            self.marks.append((letter, min(count, MOST[letter])))
+        self.marks += [(letter, "")] * count
+
+    def fell(self, letter: str, piece: str, *, is_for_good: bool) -> None:
+        self.marks.append((letter, piece))
+        if letter == "B" and is_for_good:
+            self.base.append(piece)
+
+    def stands(self, piece: str) -> None:
+        """An official puts it back: this throw has not felled it."""
+        self.marks = [mark for mark in self.marks if mark[1] != piece]
+        self.base = [kubb for kubb in self.base if kubb != piece]
 
 
 class NotedTurn(msgspec.Struct):
@@ -171,7 +179,7 @@ class Scribe:
         self._game.turns = [turn for turn in self._game.turns if turn.step < step]
         for turn in self._game.turns:
             undone = [play for play in turn.plays if play.step >= step and play.kind != "penalty"]
-            turn.owed += sum(count for play in undone for letter, count in play.marks if letter == "I")
+            turn.owed += sum(letter == "I" for play in undone for letter, _ in play.marks)
             turn.plays = [play for play in turn.plays if play not in undone]
         if self._game.turns:
             self._game.turns[-1].line_cm = None
@@ -212,7 +220,7 @@ class Scribe:
                     pushed_out=told.pushed_out, leaning=told.leaning, from_baseline=told.from_baseline,
                 )  # fmt: skip
                 for piece in told.felled:
-                    noted.mark(_KINDS.get(piece) or self._kind(piece))
+                    noted.marks.append((_KINDS.get(piece) or self._kind(piece), piece))
                 turn.plays.append(noted)
             case _:
                 pass
@@ -244,7 +252,7 @@ class Scribe:
                 self._kubb(turn, None, None)
             case "MOTION_FAILED" if last is not None:
                 turn.plays.pop()
-                turn.owed += ("I", 1) in last.marks
+                turn.owed += ("I", "") in last.marks
             case _ if last is None:
                 pass
             case _ if last.kind == "kubb":
@@ -261,35 +269,44 @@ class Scribe:
             case "THROW_AGAIN":
                 last.mark("Q", len(ruling.pieces))
                 turn.owed += len(ruling.pieces)
-            case "FELLED":
-                last.mark("B", len(ruling.pieces))
-                last.base += ruling.pieces
-            case "BASE_RESTORED":
-                last.mark("B", len(ruling.pieces))
+            case "FELLED" | "BASE_RESTORED":
+                for kubb in ruling.pieces:
+                    last.fell("B", kubb, is_for_good=ruling.code == "FELLED")
             case "KING_EARLY":
                 last.mark("K")
             case _:
                 pass
 
     def _of_baton(self, last: Noted, ruling: Ruling) -> None:
-        told = last.report is not None
-        kinds = [(kubb, self._kind(kubb)) for kubb in ruling.pieces if kubb[0] in "AB"]
+        if ruling.code == "RULING":
+            self._decided(last, ruling)
+        elif last.report is None or ruling.code == "LEAN_FELL":
+            self._simulated(last, ruling)
+        elif ruling.code == "FELLED":
+            last.base += [kubb for kubb in ruling.pieces if self._kind(kubb) == "B"]
+
+    def _decided(self, last: Noted, ruling: Ruling) -> None:
+        for piece in ruling.restored:
+            last.stands(piece)
+        for kubb in ruling.pieces:
+            if kubb not in ruling.restored:
+                last.fell(self._kind(kubb), kubb, is_for_good=True)
+
+    def _simulated(self, last: Noted, ruling: Ruling) -> None:
+        """What the physics found, as the rulings tell it."""
+        kubbs = [kubb for kubb in ruling.pieces if kubb[0] in "AB"]
         match ruling.code:
             case "FELLED" | "KUBB_DOWN" | "LEAN_FELL" | "KUBB_OUT":
-                for kubb, kind in kinds:
-                    if not told or ruling.code == "LEAN_FELL":
-                        last.mark(kind)
-                    if kind == "B":
-                        last.base.append(kubb)
-            case _ if told:
-                pass
+                for kubb in kubbs:
+                    last.fell(self._kind(kubb), kubb, is_for_good=True)
             case "FIELD_FIRST":
-                last.mark("B", len(kinds))
+                for kubb in kubbs:
+                    last.fell("B", kubb, is_for_good=False)
             case "GAME_WON" | "KING_EARLY":
-                last.mark("K") if not any(letter == "K" for letter, _ in last.marks) else None
+                last.marks = [mark for mark in last.marks if mark[0] != "K"] + [("K", "K")]
                 last.from_baseline = True if ruling.clause == "GAP-4" else last.from_baseline
             case "KING_RESTORED" if ruling.clause == "GAP-4":
-                last.mark("K")
+                last.marks.append(("K", "K"))
                 last.from_baseline = False
             case "OWN_HALF_FORFEIT" | "OWN_HALF_RESTORED":
                 last.own_half = True
@@ -338,7 +355,7 @@ def _written(turn: NotedTurn, team: SheetTeam) -> SheetTurn:
         play = _play(noted, team)
         before = plays[-1] if plays else None
         if isinstance(play, Kubbs) and isinstance(before, Kubbs) and before.who == play.who:
-            plays[-1] = Kubbs(_joined((*before.marks, *play.marks)), play.who)
+            plays[-1] = Kubbs(_joined([*before.marks, *play.marks]), play.who)
         else:
             plays.append(play)
     return SheetTurn(tuple(plays), turn.line_cm)
@@ -347,7 +364,7 @@ def _written(turn: NotedTurn, team: SheetTeam) -> SheetTurn:
 def _play(noted: Noted, team: SheetTeam) -> Play:
     if noted.penalty is not None:
         return noted.penalty
-    marks: Any = tuple(noted.marks)
+    marks = _joined([(letter, 1) for letter, _ in noted.marks])
     number = noted.player
     who = team.players[number - 1].letters if number is not None and number <= len(team.players) else None
     if noted.kind == "kubb":
@@ -355,11 +372,11 @@ def _play(noted: Noted, team: SheetTeam) -> Play:
     return Baton(marks, who, noted.foul, noted.own_half, noted.pushed_out, noted.leaning, noted.from_baseline)
 
 
-def _joined(marks: tuple[Any, ...]) -> Any:
+def _joined(marks: Sequence[tuple[Any, int]]) -> Any:
     joined: list[tuple[Any, int]] = []
     for letter, count in marks:
-        if joined and joined[-1][0] == letter and joined[-1][1] + count <= MOST[letter]:
-            joined[-1] = (letter, joined[-1][1] + count)
+        if joined and joined[-1][0] == letter:
+            joined[-1] = (letter, min(MOST[letter], joined[-1][1] + count))
         else:
             joined.append((letter, count))
     return tuple(joined)

@@ -1,5 +1,6 @@
 """A match written down: what was played is what the notation says, and played again from it, it ends the same way."""
 
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -15,8 +16,8 @@ from midline_games.kubb.notation.importing import play
 from midline_games.kubb.notation.reading import read
 from midline_games.kubb.notation.sheet import Baton, Sheet
 from midline_games.kubb.notation.writing import write
-from midline_games.match import GameEvent, IllegalAction, Millis, Outcome, Teams
-from midline_protocol.kubb import KubbRules, KubbView, TurnBegan
+from midline_games.match import Coordinator, GameEvent, IllegalAction, Millis, Outcome, Teams
+from midline_protocol.kubb import KubbRules, KubbView, Resume, TurnBegan
 
 NAMES: Any = {"a": "Spruces", "b": "Birches"}
 ROSTERS: Any = {"a": ["Josh", "Jane"], "b": []}
@@ -30,7 +31,8 @@ class Game:
         self.rules = rules
         self.match: Any = CATALOG["kubb"].start(rules, Teams(2, 2), Dice(seed.to_bytes(32, "big")))
         self.scribe, self.now = Scribe(), Millis(0)
-        self.turns: list[TurnBegan] = []
+        self.turns: dict[int, TurnBegan] = {}
+        """by number: where play went back, as it began the last time"""
         for _ in range(40_000):
             if self.match.outcome is not None:
                 break
@@ -45,20 +47,20 @@ class Game:
         self.now = Millis(self.now + 1)
         self._hear(self.match.advance(self.now))
         chosen = kubb_player.sensible(self.match, self.random)
-        if chosen is None:
+        if chosen is None or (isinstance(chosen[0], Coordinator) and not isinstance(chosen[1], Resume)):
+            if self.match.view("spectators").phase.teams:
+                return
             self.now = self.match.wakes_at or self.now
             self._hear(self.match.advance(self.now))
             return
-        try:
+        with suppress(IllegalAction):
             self._hear(self.match.act(*chosen, self.now))
-        except IllegalAction:
-            pass
 
     def _hear(self, events: list[GameEvent]) -> None:
         view = self.match.view("spectators")
         assert isinstance(view, KubbView)
         self.scribe.hear(events, view.steps[-1].n if view.steps else 0)
-        self.turns += [e.body for e in events if isinstance(e.body, TurnBegan)]
+        self.turns |= {e.body.number: e.body for e in events if isinstance(e.body, TurnBegan)}
 
     @property
     def outcome(self) -> Outcome:
@@ -86,7 +88,7 @@ def test_a_game_written_down_and_played_again_ends_as_it_did(preset: str, seed: 
     assert again.outcome is not None, text
     assert (again.outcome.winner, again.outcome.clause) == (game.outcome.winner, game.outcome.clause), text
     assert [(t.team, t.batons, t.in_hand) for t in again.turns] == [
-        (t.team, t.batons, len(t.to_throw)) for t in game.turns
+        (t.team, t.batons, len(t.to_throw)) for t in game.turns.values()
     ]
 
 

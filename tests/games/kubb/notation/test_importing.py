@@ -107,7 +107,7 @@ def test_a_breach_names_its_turn_its_token_and_its_clause(text: str, found: tupl
         ("2ip f - - -", "PUNISHED", {"punished": 1, "again": 0}),
     ],
 )
-def test_kubbs_are_counted_as_they_are_in_hand(turn: str, code: str, facts: dict[str, int]) -> None:
+def test_kubbs_are_counted_as_they_are_in_hand(turn: str, code: str, facts: dict[str, int | str]) -> None:
     assert played(f"1. b b\n2. {turn}").breach == Breach(1, 2, 0, "b", "MID-50", code, facts)
 
 
