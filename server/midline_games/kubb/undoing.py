@@ -127,7 +127,7 @@ def restore(state: State, news: News, step: Step, clause: str) -> None:
     _begin_time_anew(state, news)
     if state.turn is not None:
         thrown = state.turn.allotment - state.turn.left
-        allot_anew(state, state.turn, at_least=thrown + 1)
+        allot_anew(state, state.turn, at_least=thrown + (step.kind == "baton"))
     if isinstance(before, Halted):
         assert not isinstance(state.phase, Halted | Over), "a throw was made from it"
         proposal = None if isinstance(before.back, Break) else before.proposal
