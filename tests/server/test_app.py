@@ -212,7 +212,7 @@ async def test_play_shows_a_match_and_the_next_time_goes_on_with_it(tmp_path: Pa
         )  # fmt: skip
         assert process.stdout is not None
         said = ""
-        while "Ctrl-C ends it." not in said or "Team A:" not in said:
+        while "Ctrl-C ends it." not in said or "wins the toss" not in said:
             line = (await process.stdout.readline()).decode()
             assert line, said
             said += line

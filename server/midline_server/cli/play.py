@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 BETWEEN_S: Final = 8.0
 """to look at a result before the next match begins"""
-# Two of three seats of each team are played by the house, so that there is one for whoever comes.
-_HOUSE: Final = ("a2", "a3", "b2", "b3")
+# Every seat is the house's, for a match waits for seats that are still to be taken. Whoever comes may take a bot's.
+_HOUSE: Final = ("a1", "b1")
 _TITLE: Final = "Midline"
 _ADDRESS: Final = re.compile(r"listening\b.*?\burl=(https?://[^\s\x1b]+)")
 HERE: Final = f"http://{usual.HOST}:{usual.PORT}"
@@ -137,8 +137,8 @@ class _Show:
         order = Order(
             game="kubb",
             preset="worlds",
-            team_a=3,
-            team_b=3,
+            team_a=1,
+            team_b=1,
             title=_TITLE,
             house=_HOUSE,
             walk_in=True,
@@ -195,7 +195,7 @@ def where_to_go(server: "Server", room: str, say: Say) -> list[str]:
         *([browser] if server.has_website else []),
         say(f"This server: {server.shared_url}", f"このサーバー: {server.shared_url}"),
         say(f"Watch it elsewhere: {watch}", f"別の端末で観戦: {watch}"),
-        say(f"Take a free seat:   {throw}", f"空席に座って参加: {throw}"),
+        say(f"Play for a bot:     {throw}", f"ボットと交代して参加: {throw}"),
         say("Ctrl-C ends it.", "Ctrl-Cで終了。"),
     ]
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from midline import Http
 from midline_protocol.http import RoomRequest, TeamRequest
@@ -218,6 +219,8 @@ async def test_rooms_are_listed_as_a_table_and_as_json() -> None:
         team_to_take(made, "a", Say("en"))
     assert team_to_take(made, None, Say("en")) == ("b", ("b1", "b2"))
     assert newest_live([made]) is made
+    begun = structs.replace(made, status="running", walk_in=True)
+    assert team_to_take(begun, "a", Say("en"))[0] == "a", "whoever walks in plays for a house bot"
 
 
 async def test_the_house_bot_plays_for_a_team_like_anybody() -> None:

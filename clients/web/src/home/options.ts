@@ -87,6 +87,7 @@ const GROUP_OF: Readonly<Record<string, Group>> = {
   cancel_clock: "series",
   cancel_0_0: "series",
   break_s: "series",
+  worlds_fallback: "people",
   players_on_pitch: "people",
   warning_scope: "people",
   penalty_baton_scope: "people",

@@ -100,8 +100,11 @@ def newest_live(rooms: Iterable[RoomInfo]) -> RoomInfo | None:
 
 
 def open_seats(room: RoomInfo, team: Team) -> tuple[str, ...]:
+    """Where anybody may walk in once the match has begun, the seats of house bots as well."""
+    is_for_anybody = room.status == "running" and room.walk_in
+    states = ("open", "house") if is_for_anybody else ("open",)
     return tuple(
-        sorted(seat for seat, view in room.seats.items() if team_of(seat) == team and view.state == "open")
+        sorted(seat for seat, view in room.seats.items() if team_of(seat) == team and view.state in states)
     )
 
 
