@@ -213,7 +213,7 @@ GROUND = kubb.KubbView(
     reports=(
         kubb.ReportView(
             3, "a", 35_000, "disputed", kubb.ReportBaton(on=2, felled=("king",)), 41, 95_000, "it did not fall",
-            kubb.ReportBaton(on=2),
+            kubb.ReportBaton(on=2), "b", kubb.ReportBaton(on=2, felled=("base",)),
         ),
     ),
     reported=3,

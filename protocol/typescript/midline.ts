@@ -1169,6 +1169,9 @@ export interface ReportView {
   reason?: string | null;
   /** what a captain who disputes it says was so */
   instead?: Action | null;
+  disputed_by?: "a" | "b" | null;
+  /** the author's other version in a dispute: it counts when the captain who disputes confirms it */
+  offer?: Action | null;
 }
 
 /** The report of that line has been kept for those who run this server. */

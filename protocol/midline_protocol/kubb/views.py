@@ -196,6 +196,9 @@ class ReportView(Struct, frozen=True, omit_defaults=True):
     reason: str | None = None
     instead: AnyReport | None = None
     """what a captain who disputes it says was so"""
+    disputed_by: Team | None = None
+    offer: AnyReport | None = None
+    """the author's other version in a dispute: it counts when the captain who disputes confirms it"""
 
 
 class OutcomeView(Struct, frozen=True):

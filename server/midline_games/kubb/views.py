@@ -106,6 +106,8 @@ def _report(told: Reported) -> ReportView:
         told.confirm_by,
         told.reason,
         told.instead,
+        told.disputed_by,
+        told.offer,
     )
 
 

@@ -237,8 +237,12 @@ def test_the_author_offers_another_version_which_the_other_captain_confirms() ->
     match = pitch("a", **BY_TEAMS)
     throws(match, "base", "base", "base")
     do(match, B, Dispute(1, "Only one.", baton(match, "base")))
-    do(match, A, Amend(1, baton(match, "base", "base")))
+    (told,) = view(match).reports
+    assert (told.disputed_by, told.offer) == ("b", None)
+    other = baton(match, "base", "base")
+    do(match, A, Amend(1, other))
     assert view(match).phase.kind == "halt"
+    assert view(match).reports[-1].offer == other
     do(match, B, Confirm(1))
     assert (view(match).phase.kind, view(match).teams["b"].standing) == ("batons", 3)
 

@@ -42,6 +42,12 @@ export function Disputed({ room, match, dispute, teams, rules, doing }: Props) {
             {report.reason && <q>{report.reason}</q>}
           </dd>
         </div>
+        {report.offer && (
+          <div>
+            <dt>{say(GROUND.offered(reporter(report, teams)))}</dt>
+            <dd>{say(contentOf(room, match, report, teams, report.offer))}</dd>
+          </div>
+        )}
       </dl>
       <p class="ground-hint">{say(dispute.isUpToCaptains ? GROUND.upToCaptains : GROUND.upToCoordinator)}</p>
       {yielding && (
@@ -51,14 +57,8 @@ export function Disputed({ room, match, dispute, teams, rules, doing }: Props) {
           aria-disabled={isBusy}
           onClick={() => !isBusy && void doing.act(yielding.seat, { do: "confirm", report: report.n })}
         >
-          <small>{say(GROUND.takeTheirs)}</small>
-          <b>
-            {say(
-              yielding.to === "report"
-                ? contentOf(room, match, report, teams)
-                : contentOf(room, match, report, teams, report.instead ?? report.report),
-            )}
-          </b>
+          <small>{say(yielding.to === "offer" ? GROUND.takeOffered : GROUND.takeTheirs)}</small>
+          <b>{say(contentOf(room, match, report, teams, report[yielding.to] ?? report.report))}</b>
         </button>
       )}
       {dispute.author && (

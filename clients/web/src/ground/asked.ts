@@ -33,8 +33,8 @@ export interface Dispute {
   report: ReportView;
   /** the coordinator's chair is mine */
   asCoordinator: boolean;
-  /** whether I may say that the other version is right, and from which seat */
-  yielding: { seat: string; to: "report" | "instead" } | null;
+  /** whether I may say that the other version is right, which one that is, and from which seat */
+  yielding: { seat: string; to: "report" | "instead" | "offer" } | null;
   /** my own report is disputed: from this seat I may offer another version */
   author: string | null;
   /** nobody sits in the coordinator's chair: the captains have to agree */
@@ -175,9 +175,8 @@ function yielding(
 ): Dispute["yielding"] {
   const author = authorsSeat(room, match, report, seats);
   if (author !== null && report.instead) return { seat: author, to: "instead" };
-  const disputers = report.by === "a" || report.by === "b" ? [other(report.by)] : TEAMS;
-  const seat = disputers.map((team) => captainsSeat(room, match, team, seats)).find((one) => one !== null);
-  return seat ? { seat, to: "report" } : null;
+  const seat = report.disputed_by ? captainsSeat(room, match, report.disputed_by, seats) : null;
+  return seat === null ? null : { seat, to: report.offer ? "offer" : "report" };
 }
 
 function authorsSeat(room: Room, match: Match, { by }: ReportView, seats: readonly string[]): string | null {

@@ -211,6 +211,8 @@ export const GROUND = {
   },
   upToCoordinator: { en: "The coordinator settles it.", ja: "コーディネーターが決めます。" },
   takeTheirs: { en: "They are right", ja: "相手の内容を認める" },
+  takeOffered: { en: "Agree to what they offer", ja: "提案された内容に同意する" },
+  offered: (who: Words): Words => ({ en: `${who.en} now offers`, ja: `${who.ja}の新たな提案` }),
   offerVersion: { en: "Offer another version", ja: "別の内容を提案する" },
 
   // --- set aside --------------------------------------------------------------------------------------------------------------

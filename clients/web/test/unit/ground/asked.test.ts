@@ -70,9 +70,9 @@ describe("a report", () => {
 
 describe("a dispute", () => {
   const other = baton(4, { felled: ["field"] });
-  const halted = (instead: typeof other | null) => ({
+  const halted = (instead: typeof other | null, offer: typeof other | null = null) => ({
     phase: { kind: "halt" as const, report: 5 },
-    reports: [told(5, "a", baton(4), { status: "disputed", reason: "no", instead })],
+    reports: [told(5, "a", baton(4), { status: "disputed", reason: "no", instead, disputed_by: "b", offer })],
   });
 
   it("ends when its author takes the other version", () => {
@@ -81,6 +81,18 @@ describe("a dispute", () => {
 
   it("ends when whoever disputed it lets it stand", () => {
     expect(disputed(room(halted(other)), ["b1"])?.yielding).toEqual({ seat: "b1", to: "report" });
+  });
+
+  it("ends when whoever disputed it takes what its author has offered since", () => {
+    expect(disputed(room(halted(null, other)), ["b1"])?.yielding).toEqual({ seat: "b1", to: "offer" });
+    expect(disputed(room(halted(null, other)), ["a1"])?.yielding).toBeNull();
+  });
+
+  it("of a scorer's report is ended only by the captain who disputes it", () => {
+    const report = told(5, "scorer", baton(4), { status: "disputed", disputed_by: "b" });
+    const view = room({ phase: { kind: "halt", report: 5 }, reports: [report] });
+    expect(disputed(view, ["a1"])?.yielding).toBeNull();
+    expect(disputed(view, ["b1"])?.yielding).toEqual({ seat: "b1", to: "report" });
   });
 
   it("leaves its author to offer another version where there is none", () => {

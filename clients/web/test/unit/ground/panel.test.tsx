@@ -122,6 +122,16 @@ it("lets the author give way in a dispute", () => {
   expect(acts).toEqual([{ seat: "a1", action: { do: "confirm", report: 5 } }]);
 });
 
+it("shows the captain who disputes what is offered since, before it is taken", () => {
+  const offer = baton(4, { felled: ["field", "field"] });
+  const disputed = { status: "disputed" as const, reason: "one fell", disputed_by: "b" as const, offer };
+  const view = room({ phase: { kind: "halt", report: 5 }, reports: [told(5, "a", baton(4), disputed)] });
+  const { acts } = panel(view, ["b1"]);
+  screen.getByText(/now offers$/);
+  press(/^Agree to what they offer/);
+  expect(acts).toEqual([{ seat: "b1", action: { do: "confirm", report: 5 } }]);
+});
+
 it("asks for a link where the room wants one with each report", () => {
   const { acts } = panel(room(), ["a1"], { ...RULES, evidence: "required" });
   sessionStorage.clear();
