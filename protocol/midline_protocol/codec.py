@@ -70,10 +70,10 @@ def encode_server(message: ServerMessage, subprotocol: str) -> Wire:
     return _encode(message, subprotocol)
 
 
-def decode_body(data: bytes, body: type[B]) -> B:
+def decode_body(data: bytes, body: type[B], most: int = MESSAGE_BYTES) -> B:
     """The HTTP body `data` as a `body`, under the same limits and with the same errors as a client's message."""
-    if len(data) > MESSAGE_BYTES:
-        raise _too_long()
+    if len(data) > most:
+        raise _too_long(most)
     try:
         text = data.decode()
     except UnicodeDecodeError as error:
@@ -133,8 +133,8 @@ def _take(decode: Callable[[D], T], data: D) -> T:
         raise ProtocolError(ErrorCode.MALFORMED, *_split(str(error), _BYTE)) from None
 
 
-def _too_long() -> ProtocolError:
-    return ProtocolError(ErrorCode.TOO_LONG, f"longer than {MESSAGE_BYTES} bytes", f"byte {MESSAGE_BYTES}")
+def _too_long(most: int = MESSAGE_BYTES) -> ProtocolError:
+    return ProtocolError(ErrorCode.TOO_LONG, f"longer than {most} bytes", f"byte {most}")
 
 
 def _too_deep() -> ProtocolError:

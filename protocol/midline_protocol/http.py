@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from midline_protocol.codes import ErrorCode
-from midline_protocol.kubb import CONTROL, PieceView, Team, Thrown
+from midline_protocol.kubb import CONTROL, PieceView, Ruling, Team, Thrown
 from midline_protocol.messages import RoomId, RosterView, SeatId, SeatView, Token
 
 Name: TypeAlias = Annotated[
@@ -260,11 +260,72 @@ class RulesDiffer(Struct, frozen=True):
     """how many clauses are the same in both, word for word"""
 
 
+# --- a game in notation -------------------------------------------------------------------------------------------------
+
+
+class NotationRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game in Planet Kubb notation, to be played through the rules."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=20_000)]
+    ruleset: PresetKey = "worlds"
+    """where the text names none"""
+
+
+class NotationFault(Struct, frozen=True, omit_defaults=True):
+    """The first thing that cannot be read, or breaks the rules: where in the text, and why."""
+
+    line: int
+    column: int
+    token: str
+    code: str
+    told: Words
+    game: int | None = None
+    turn: int | None = None
+    team: Team | None = None
+    clause: str | None = None
+    """of the rules; None where it could not be read"""
+    facts: dict[str, int | str] = {}
+
+
+class NotationTurn(Struct, frozen=True, omit_defaults=True):
+    """One turn as the rules saw it."""
+
+    game: int
+    number: int
+    team: Team
+    in_hand: int
+    """kubbs that were to be thrown in"""
+    batons: int
+    text: str
+    rulings: tuple[Ruling, ...] = ()
+
+
+class NotationResult(Struct, frozen=True):
+    """How one game, or the match, ended."""
+
+    winner: Team | None
+    clause: str
+    reason: str
+
+
+class NotationAnswer(Struct, frozen=True, omit_defaults=True):
+    """What came of a game in notation: as far as it could be played, and what stopped it."""
+
+    turns: tuple[NotationTurn, ...] = ()
+    fault: NotationFault | None = None
+    outcome: NotationResult | None = None
+    """None where the match goes on behind its last turn"""
+    games: tuple[NotationResult, ...] = ()
+    """of a series, those that are over"""
+    text: str = ""
+    """the same in the usual way of writing"""
+
+
 Body: TypeAlias = (
     TokenRequest | TokenAnswer | RoomRequest | RoomInfo | RoomList | SeatRequest | Ticket | Refusal | MotionReplay
-    | GameList | GameInfo | ClauseList | Clause | RulesDiffer
+    | GameList | GameInfo | ClauseList | Clause | RulesDiffer | NotationRequest | NotationAnswer
 )  # fmt: skip
 BODIES: tuple[type[Struct], ...] = (
     TokenRequest, TokenAnswer, RoomRequest, RoomInfo, RoomList, SeatRequest, Ticket, Refusal, MotionReplay, GameList,
-    GameInfo, ClauseList, Clause, RulesDiffer,
+    GameInfo, ClauseList, Clause, RulesDiffer, NotationRequest, NotationAnswer,
 )  # fmt: skip

@@ -822,6 +822,60 @@ export interface NameCaptain {
   player: number;
 }
 
+/** What came of a game in notation: as far as it could be played, and what stopped it. */
+export interface NotationAnswer {
+  turns?: NotationTurn[];
+  fault?: NotationFault | null;
+  /** None where the match goes on behind its last turn */
+  outcome?: NotationResult | null;
+  /** of a series, those that are over */
+  games?: NotationResult[];
+  /** the same in the usual way of writing */
+  text?: string;
+}
+
+/** The first thing that cannot be read, or breaks the rules: where in the text, and why. */
+export interface NotationFault {
+  line: number;
+  column: number;
+  token: string;
+  code: string;
+  told: Words;
+  game?: number | null;
+  turn?: number | null;
+  team?: "a" | "b" | null;
+  /** of the rules; None where it could not be read */
+  clause?: string | null;
+  facts?: { [key: string]: number | string };
+}
+
+/** A game in Planet Kubb notation, to be played through the rules. */
+export interface NotationRequest {
+  /** at most 20000 characters */
+  text: string;
+  /** where the text names none; matches `^[a-z][a-z0-9_-]*$(?!\n)`; default "worlds" */
+  ruleset?: string;
+}
+
+/** How one game, or the match, ended. */
+export interface NotationResult {
+  winner: "a" | "b" | null;
+  clause: string;
+  reason: string;
+}
+
+/** One turn as the rules saw it. */
+export interface NotationTurn {
+  game: number;
+  number: number;
+  team: "a" | "b";
+  /** kubbs that were to be thrown in */
+  in_hand: number;
+  batons: number;
+  text: string;
+  rulings?: Ruling[];
+}
+
 /** Something the server wants people to know, without consequence: a code of the clause's message table. */
 export interface Noticed {
   ev: "noticed";

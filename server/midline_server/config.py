@@ -41,6 +41,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """of one member"""
     guests_per_minute: Annotated[int, Meta(ge=1)] = 600
     """from one address"""
+    notations_per_minute: Annotated[int, Meta(ge=1)] = 30
+    """from one address"""
     web: Path = WEB
     """the folder of the built web client; the server does without if none is there"""
     behind_proxy: bool = False

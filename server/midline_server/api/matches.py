@@ -32,12 +32,12 @@ async def list_matches(service: Service, request: web.Request) -> web.Response:
 
 
 async def tell_match(service: Service, request: web.Request) -> web.Response:
-    return answer(_shown(await _row(service, request)))
+    return answer(_shown(await row_of(service, request)))
 
 
 async def send_replay(service: Service, request: web.Request) -> web.StreamResponse:
     """The journal as it is on disk. Before the end it holds the seed of dice that are still to be drawn."""
-    row = await _row(service, request)
+    row = await row_of(service, request)
     if row.status != "over":
         raise no(ErrorCode.NOT_STARTED if row.status == "lobby" else ErrorCode.STARTED, "the match is not over",
                  row.id, status=STATUS[ErrorCode.OVER])  # fmt: skip
@@ -53,7 +53,7 @@ async def send_replay(service: Service, request: web.Request) -> web.StreamRespo
 
 async def list_rulings(service: Service, request: web.Request) -> web.Response:
     """All rulings so far that spectators may know, each with its sentence."""
-    row = _seen_by(service, request, await _row(service, request))
+    row = seen_by(service, request, await row_of(service, request))
     try:
         rulings = await service.playback.rulings(row)
     except Busy:
@@ -63,7 +63,7 @@ async def list_rulings(service: Service, request: web.Request) -> web.Response:
 
 async def send_motion(service: Service, request: web.Request) -> web.Response:
     """One throw again, once it has been judged."""
-    row = _seen_by(service, request, await _row(service, request))
+    row = seen_by(service, request, await row_of(service, request))
     asked = request.match_info["motion"]
     # Longer ones are no numbers of throws, and Python takes its time to read them.
     is_number = asked.isascii() and asked.isdigit() and len(asked) <= 9
@@ -92,7 +92,7 @@ async def _rows(service: Service, wanted: tuple[Status, ...], after: str | None,
         limit *= 4
 
 
-async def _row(service: Service, request: web.Request) -> MatchRow:
+async def row_of(service: Service, request: web.Request) -> MatchRow:
     match = request.match_info["match"]
     row = await service.store.get(match)
     if row is None:
@@ -100,7 +100,7 @@ async def _row(service: Service, request: web.Request) -> MatchRow:
     return row
 
 
-def _seen_by(service: Service, request: web.Request, row: MatchRow) -> MatchRow:
+def seen_by(service: Service, request: web.Request, row: MatchRow) -> MatchRow:
     """Until the end, what happens where nobody may watch is for those who sit there; raises Denied for others."""
     if row.status == "over" or _plan(row).spectators > 0:
         return row

@@ -3,18 +3,22 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
 from typing import Final
 
 import msgspec
 
-from midline_games.match import Game, GameEvent, Millis
+from midline_games.kubb.notation.exporting import Scribe, teams_of
+from midline_games.kubb.notation.sheet import Sheet
+from midline_games.match import TEAMS, Game, GameEvent, Millis
 from midline_protocol.codec import encode_body
 from midline_protocol.http import MotionReplay
-from midline_protocol.kubb import Flight, KubbView, PieceView, Thrown
+from midline_protocol.kubb import Flight, KubbRules, KubbView, PieceView, Thrown
+from midline_protocol.messages import RosterView
 from midline_server.api.bodies import RulingList, RulingTold
 from midline_server.api.games import Described, Library
 from midline_server.api.rulings import told_in_words
-from midline_server.rooms.play import Play
+from midline_server.rooms.play import Play, rules_of
 from midline_server.rooms.ports import Catalog
 from midline_server.rooms.records import Acted, Advanced, Concluded, Plan, Seeded, Started, entry_of
 from midline_server.store import journal
@@ -57,6 +61,10 @@ class Playback:
             self._kept.move_to_end(row.id)
             return known.motions[motion]
         return (await self._now(row)).motions.get(motion)
+
+    async def notation(self, row: MatchRow) -> Sheet:
+        """What was thrown so far; raises Busy."""
+        return (await self._now(row)).sheet()
 
     async def _now(self, row: MatchRow) -> "Replayed":
         if self._waiting >= WAITING:
@@ -114,6 +122,23 @@ class Replayed:
         self._seed = b""
         self._play: Play | None = None
         self._throw: _Throw | None = None
+        self._scribe = Scribe()
+        self._created_at = 0
+
+    def sheet(self) -> Sheet:
+        """In notation, with the names of teams and players as the room was opened with."""
+        plan = self._plan
+        assert plan is not None
+        rosters = {team: plan.rosters.get(team, RosterView()) for team in TEAMS}
+        teams = teams_of(
+            {team: rosters[team].players for team in TEAMS},
+            {team: rosters[team].name for team in TEAMS},
+            {team: plan.teams.size(team) for team in TEAMS},
+        )
+        rules = rules_of(self._game(plan), plan)
+        assert isinstance(rules, KubbRules)
+        date = datetime.fromtimestamp(self._created_at / 1000, UTC).strftime("%Y-%m-%d")
+        return self._scribe.sheet(rules, teams, title=plan.title, date=date)
 
     def go_on(self, records: Iterable[Record]) -> None:
         """Repeat what was not there the last time; raises what `entry_of` and the match raise for an unsound journal."""
@@ -124,7 +149,9 @@ class Replayed:
 
     def _take(self, record: Record) -> None:
         if self._plan is None:
-            self._plan = msgspec.convert(meta_of(record).options, Plan)
+            meta = meta_of(record)
+            self._created_at = meta.created_at
+            self._plan = msgspec.convert(meta.options, Plan)
             self._words = self._library.get(self._plan.game)
             return
         match entry := entry_of(record):
@@ -162,9 +189,9 @@ class Replayed:
                 self._judge(play)
 
     def _hear(self, events: Sequence[GameEvent], pieces: dict[str, PieceView]) -> None:
-        for event in events:
-            if event.only is not None and "spectators" not in event.only:
-                continue
+        heard = [event for event in events if event.only is None or "spectators" in event.only]
+        self._write_down(heard)
+        for event in heard:
             if (ruling := told_in_words(self._words, event)) is not None:
                 self.rulings.append(ruling)
             match event.body:
@@ -176,6 +203,11 @@ class Replayed:
                     self._throw.frames += flight.frames
                 case _:
                     pass
+
+    def _write_down(self, events: Sequence[GameEvent]) -> None:
+        view = self._play.match.view("spectators") if self._play is not None and events else None
+        if isinstance(view, KubbView):
+            self._scribe.hear(events, view.steps[-1].n if view.steps else 0)
 
     def _judge(self, play: Play) -> None:
         """Keep the throw that has come to its own end. One that the end of the game has cut short was never judged."""

@@ -1,5 +1,6 @@
 """What the handlers of the HTTP interface work with: one of these belongs to one server."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -15,6 +16,9 @@ from midline_server.rooms.ports import Catalog
 from midline_server.rooms.rematch import Rematches
 from midline_server.store.store import Store
 from midline_server.tokens import Tokens
+
+NOTATIONS_AT_ONCE = 2
+"""games in notation that are played beside everything else"""
 
 Check = Callable[[], Awaitable[None]]
 """Returns if all is well, and raises if not."""
@@ -38,6 +42,8 @@ class Service:
     new_rooms: Allowance = field(init=False)
     new_guests: Allowance = field(init=False)
     new_tickets: Allowance = field(init=False)
+    new_notations: Allowance = field(init=False)
+    checking: asyncio.Semaphore = field(init=False)
     playback: Playback = field(init=False)
     rematches: Rematches = field(init=False)
 
@@ -45,5 +51,7 @@ class Service:
         object.__setattr__(self, "new_rooms", Allowance(self.config.rooms_per_minute))
         object.__setattr__(self, "new_guests", Allowance(self.config.guests_per_minute))
         object.__setattr__(self, "new_tickets", Allowance(self.config.tickets_per_minute))
+        object.__setattr__(self, "new_notations", Allowance(self.config.notations_per_minute))
+        object.__setattr__(self, "checking", asyncio.Semaphore(NOTATIONS_AT_ONCE))
         object.__setattr__(self, "playback", Playback(self.store, self.catalog, self.library))
         object.__setattr__(self, "rematches", Rematches(self.hall))

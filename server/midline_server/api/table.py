@@ -11,6 +11,8 @@ from midline_protocol.http import (
     GameInfo,
     GameList,
     MotionReplay,
+    NotationAnswer,
+    NotationRequest,
     RoomInfo,
     RoomList,
     RoomRequest,
@@ -20,9 +22,10 @@ from midline_protocol.http import (
     TokenAnswer,
     TokenRequest,
 )
-from midline_server.api import documents, matches, operations, rooms, rules, seats, website
+from midline_server.api import documents, matches, notation, operations, rooms, rules, seats, website
 from midline_server.api.bodies import Health, MatchInfo, MatchList, OptionList, PresetList, RulingList, Watch
 from midline_server.api.matches import REPLAY_TYPE
+from midline_server.api.notation import NOTATION_TYPE
 from midline_server.api.wire import Handler
 from midline_server.metrics import CONTENT_TYPE
 
@@ -110,6 +113,12 @@ ROUTES: Final[tuple[Route, ...]] = (
     Route("GET", f"{_MATCH}/replay", matches.send_replay,
           "The journal of a match that is over: `midline verify` plays it again.", "matches",
           REPLAY_TYPE, refuses=(404, 409)),
+    Route("GET", f"{_MATCH}/notation", notation.send_notation,
+          "What was thrown so far, in Planet Kubb notation, as far as spectators may know.", "matches",
+          NOTATION_TYPE, refuses=(401, 403, 404, 503)),
+    Route("POST", "/api/notation", notation.check_notation,
+          "Play a game in notation through the rules: its turns, how it ends, or where it breaks them.", "matches",
+          NotationAnswer, takes=NotationRequest, refuses=(400, 413, 429, 503)),
     Route("GET", "/api/openapi.json", documents.send_openapi, "This document.", "operation", "application/json"),
     Route("GET", "/healthz", operations.tell_health, "This process answers.", "operation", Health),
     Route("GET", "/readyz", operations.tell_readiness, "A match could be played now.", "operation",

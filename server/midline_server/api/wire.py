@@ -14,7 +14,7 @@ from midline_games.clauses import LANGUAGES, Language
 from midline_protocol.codec import ProtocolError, decode_body, encode_body
 from midline_protocol.codes import ErrorCode
 from midline_protocol.http import Refusal
-from midline_protocol.limits import SOCKET_PATH
+from midline_protocol.limits import MESSAGE_BYTES, SOCKET_PATH
 from midline_server.api.service import Service
 from midline_server.rooms.people import Denied
 from midline_server.store.errors import StoreError
@@ -75,11 +75,11 @@ def no(
 # --- what was asked ---------------------------------------------------------------------------------------------------
 
 
-async def body_of(request: web.Request, kind: type[B]) -> B:
+async def body_of(request: web.Request, kind: type[B], most: int = MESSAGE_BYTES) -> B:
     """The body as a `kind`; raises ProtocolError, which says where it is wrong."""
     try:
         async with asyncio.timeout(BODY_S):
-            return decode_body(await request.read(), kind)
+            return decode_body(await request.read(), kind, most)
     except TimeoutError:
         late = HTTPStatus.REQUEST_TIMEOUT
         raise no(ErrorCode.MALFORMED, f"the body took longer than {BODY_S:g} s", status=late) from None

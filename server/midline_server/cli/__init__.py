@@ -13,7 +13,18 @@ from midline_server.cli.language import Say, UnknownLanguage, take_language
 if TYPE_CHECKING:
     from cyclopts import App
 
-COMMANDS: tuple[str, ...] = ("play", "watch", "throw", "rooms", "bot", "serve", "verify", "replay", "rules")
+COMMANDS: tuple[str, ...] = (
+    "play",
+    "watch",
+    "throw",
+    "rooms",
+    "bot",
+    "serve",
+    "verify",
+    "replay",
+    "rules",
+    "notation",
+)
 """Names of modules of this package, in the order of the help.
 
 `command(say)` of each returns the function that cyclopts runs; it takes its texts from `say`, is plain or async, and

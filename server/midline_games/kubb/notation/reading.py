@@ -16,6 +16,8 @@ MOST_GAMES: Final = 9
 MOST_TURNS: Final = 250
 MOST_TOKENS: Final = 64
 """in one turn"""
+MOST_PLAYS: Final = 5_000
+"""in all games; five long ones have 3,000"""
 
 _NARROW = {0xFEE0 + narrow: narrow for narrow in range(0x21, 0x7F)} | {0x3000: 0x20}
 _COMMENT = re.compile(r'("(?:\\.|[^"\\\n])*")|\{[^{}\n]*\}|#[^\n]*')
@@ -143,7 +145,8 @@ class _Reader:
 
     def _take_turn(self, start: Place, places: list[Place]) -> None:
         game, turn = len(self.games), len(self.turns)
-        if turn >= MOST_TURNS or len(places) > MOST_TOKENS or game >= MOST_GAMES:
+        is_full = turn >= MOST_TURNS or game >= MOST_GAMES or len(self.reading.plays) > MOST_PLAYS
+        if is_full or len(places) > MOST_TOKENS:
             raise _too_long(start)
         whole = Said()
         for place in places:
