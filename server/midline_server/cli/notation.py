@@ -26,7 +26,7 @@ def command(say: Say) -> Callable[..., int]:
         source: Annotated[str, Parameter(help=say(
             "export: id of a match in the data folder, or a journal file. check: a text file, or - for standard input, if left out.",
             "export: データフォルダ内の試合ID、または記録ファイル。check: テキストファイル、省けば標準入力。",
-        ))],
+        ))] = "",
         *,
         ruleset: Annotated[Literal["worlds", "forgotten-star-2026"], Parameter(help=say(
             "Check by this ruleset where the text names none.", "棋譜に指定がなければ、このルールセットで確かめる。"
@@ -83,7 +83,7 @@ def _check(source: str, ruleset: str, say: Say) -> int:
     from midline_server.notation import checked
 
     try:
-        text = sys.stdin.read() if source == "-" else Path(source).read_text(encoding="utf-8")
+        text = Path(source).read_text(encoding="utf-8") if source else sys.stdin.read()
     except (OSError, UnicodeDecodeError) as error:
         return _trouble(say(f"cannot be read: {error}", f"読めません: {error}"))
     told = checked(text, ruleset)

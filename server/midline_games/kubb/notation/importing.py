@@ -145,6 +145,8 @@ def play(sheet: Sheet, ruleset: str = "worlds", dice: Dice | None = None) -> Pla
             _Game(table, sheet, game, number).play()
     except _Broken as broken:
         played.breach = broken.breach
+    except _Stuck:
+        played.breach = Breach(len(played.results) + 1, None, None, None, "MID-3", "WRONG_PHASE", {})
     played.outcome = table.match.outcome
     return played
 
@@ -171,6 +173,10 @@ class _Broken(Exception):
         self.breach = breach
 
 
+class _Stuck(Exception):
+    """Play does not come to where the sheet goes on."""
+
+
 class _Table:
     """The match, its time, and what is kept of it."""
 
@@ -191,7 +197,8 @@ class _Table:
 
     def pass_to(self, to: Millis) -> None:
         self.steps += 1
-        assert self.steps < STEPS_MOST, "a sheet has fewer throws"
+        if self.steps > STEPS_MOST:
+            raise _Stuck
         self.now = max(self.now, to)
         if (due := self.match.wakes_at) is not None and due <= self.now:
             self.played.calls.append(Call(self.now, None, None))
