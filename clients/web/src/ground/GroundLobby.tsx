@@ -6,6 +6,7 @@ import type { RoomInfo } from "@protocol";
 import { useState } from "preact/hooks";
 import { seatsOf, sitterWords } from "@/match/names.ts";
 import { TEAMS, type Team, teamOf } from "@/protocol/names.ts";
+import { memberAs } from "@/session/identity.ts";
 import type { Session } from "@/session/types.ts";
 import { GROUND } from "@/text/ground.ts";
 import { presetName, type TeamNames } from "@/text/names.ts";
@@ -28,7 +29,7 @@ export default function GroundLobby({ session, rules, teams, info, isTaking, onT
   if (!room) return null;
   const mine = session.seats.value;
   const ready = mayBegin(room, mine, rules);
-  const isHost = info !== null && session.member.value === info.host;
+  const isHost = info?.host !== undefined && memberAs(session.member.value) === info.host;
   return (
     <section class="ground-lobby" aria-labelledby="ground-lobby">
       <div class="ground-lobby-head">

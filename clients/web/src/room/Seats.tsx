@@ -4,6 +4,7 @@ import type { SeatView } from "@protocol";
 import { useState } from "preact/hooks";
 import { seatsOf, sitterWords } from "@/match/names.ts";
 import { TEAMS, type Team, teamOf } from "@/protocol/names.ts";
+import { memberAs } from "@/session/identity.ts";
 import { PLAYER_STATES } from "@/text/acts.ts";
 import { secondsLeft } from "@/text/measures.ts";
 import { ROOM } from "@/text/room.ts";
@@ -66,7 +67,7 @@ function Coordinator({ here }: { here: Here }) {
 
 function useMe(here: Here): Me {
   const info = here.info.value;
-  const me = here.session.member.value;
+  const me = memberAs(here.session.member.value);
   return {
     mine: here.session.seats.value,
     isHost: me !== null && info?.host === me,

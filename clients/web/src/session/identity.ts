@@ -21,6 +21,9 @@ export function lastName(): string {
   return read("localStorage", NAME_KEPT_AS) ?? "";
 }
 
+/** Who I am in a room, or would be with a seat there: whoever only watches is nobody to it. */
+export const memberAs = (inRoom: string | null): string | null => inRoom ?? identity.value?.member ?? null;
+
 /** Be somebody under this name, in this tab. Throws Refused. */
 export async function become(name: string): Promise<Identity> {
   const wanted: TokenRequest = { name };

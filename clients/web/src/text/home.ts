@@ -102,8 +102,8 @@ export const SETUP = {
   level: { en: "Level of the bots", ja: "ボットの強さ" },
   sit: { en: "Where do you play?", ja: "あなたの席" },
   sitHint: {
-    en: "Choose both to play for both sides, or neither to watch.",
-    ja: "両方選べば一人で両チームを、選ばなければ観戦になります。",
+    en: "Choose both to play for both sides, or neither to watch or to be the coordinator, whose chair is among the seats of the room.",
+    ja: "両方選べば一人で両チームを、選ばなければ観戦になります。コーディネーターの席は部屋の座席一覧にあります。",
   },
   sitFull: {
     en: "All seats of that team are bots'. Leave one for yourself.",
