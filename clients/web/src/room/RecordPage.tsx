@@ -6,7 +6,7 @@ import { playersOfRecord, roomWords, teamsOfRecord } from "@/match/names.ts";
 import { told } from "@/match/sentences.ts";
 import { Pitch } from "@/pitch/Pitch.tsx";
 import type { Team } from "@/protocol/names.ts";
-import { type MatchInfo, Refused, replayAddress, tellMatch } from "@/session/api.ts";
+import { type MatchInfo, notationAddress, Refused, replayAddress, tellMatch } from "@/session/api.ts";
 import { openRecord } from "@/session/record.ts";
 import { ROOM } from "@/text/room.ts";
 import { language, say, type Words } from "@/text/words.ts";
@@ -136,6 +136,11 @@ function Summary({ here, match }: { here: Here; match: MatchInfo }) {
         <a class="button primary" href="/">
           {say(ROOM.playedNow)}
         </a>
+        {match.game === "kubb" && (
+          <a class="button" href={notationAddress(match.match)} download>
+            {say(ROOM.notation)}
+          </a>
+        )}
         {match.status === "over" && (
           <a class="button" href={replayAddress(match.match)} download>
             {say(ROOM.journal)}

@@ -68,6 +68,7 @@ export const listRulings = (match: string) => told<RulingList>(`${matchPath(matc
 export const tellMotion = (match: string, motion: number) =>
   told<MotionReplay>(`${matchPath(match)}/motions/${motion}`, myToken());
 /** Where the journal of a match that is over can be fetched. */
+export const notationAddress = (match: string) => `${matchPath(match)}/notation`;
 export const replayAddress = (match: string) => `${matchPath(match)}/replay`;
 
 const roomPath = (room: string) => `/api/rooms/${encodeURIComponent(room)}`;

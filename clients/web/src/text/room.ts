@@ -301,6 +301,7 @@ export const ROOM = {
   }),
   joinRematch: { en: "Join the rematch", ja: "再戦に加わる" },
   watchRematch: { en: "Watch the rematch", ja: "再戦を観る" },
+  notation: { en: "Download the notation", ja: "棋譜をダウンロード" },
   journal: { en: "Download the journal", ja: "記録をダウンロード" },
   fairness: { en: "Was the chance fair?", ja: "運は公平でしたか？" },
   fairnessText: {

@@ -255,6 +255,8 @@ class Scribe:
                 turn.owed += ("I", "") in last.marks
             case _ if last is None:
                 pass
+            case "LEAN_FELL":
+                self._leaned(turn, last, ruling)
             case _ if last.kind == "kubb":
                 self._of_kubb(turn, last, ruling)
             case _:
@@ -280,10 +282,17 @@ class Scribe:
     def _of_baton(self, last: Noted, ruling: Ruling) -> None:
         if ruling.code == "RULING":
             self._decided(last, ruling)
-        elif last.report is None or ruling.code == "LEAN_FELL":
+        elif last.report is None:
             self._simulated(last, ruling)
         elif ruling.code == "FELLED":
             last.base += [kubb for kubb in ruling.pieces if self._kind(kubb) == "B"]
+
+    def _leaned(self, turn: NotedTurn, last: Noted, ruling: Ruling) -> None:
+        """A kubb that leaned counts for the last baton that was legal: what a foul does is undone."""
+        legal = (play for play in reversed(turn.plays) if play.kind == "baton" and play.foul is None)
+        baton = next(legal, last)
+        for kubb in ruling.pieces:
+            baton.fell(self._kind(kubb), kubb, is_for_good=True)
 
     def _decided(self, last: Noted, ruling: Ruling) -> None:
         for piece in ruling.restored:
@@ -296,7 +305,7 @@ class Scribe:
         """What the physics found, as the rulings tell it."""
         kubbs = [kubb for kubb in ruling.pieces if kubb[0] in "AB"]
         match ruling.code:
-            case "FELLED" | "KUBB_DOWN" | "LEAN_FELL" | "KUBB_OUT":
+            case "FELLED" | "KUBB_DOWN" | "KUBB_OUT":
                 for kubb in kubbs:
                     last.fell(self._kind(kubb), kubb, is_for_good=True)
             case "FIELD_FIRST":
