@@ -102,3 +102,23 @@ def test_every_baton_of_a_turn_is_written() -> None:
     sheet = Game(3, rules("worlds")).sheet()
     first, second = sheet.games[0].turns[:2]
     assert [sum(isinstance(p, Baton) for p in turn.plays) for turn in (first, second)] == [2, 4]
+
+
+@pytest.mark.parametrize("preset", ["worlds", "forgotten-star-2026"])
+@pytest.mark.parametrize("seed", range(8))
+def test_a_match_that_people_reported_is_written_down_like_one_that_was_simulated(
+    preset: str, seed: int
+) -> None:
+    simulated = Game(seed, rules(preset)).sheet()
+    played = play(simulated)
+    match: Any = CATALOG["kubb"].start(played.rules, played.teams, Dice(bytes(32)))
+    scribe = Scribe()
+    for at, by, action in played.calls:
+        for events in (match.advance(at), match.act(by, action, at) if by is not None else ()):
+            steps = match.view("spectators").steps
+            scribe.hear(events, steps[-1].n if steps else 0)
+    reported = scribe.sheet(played.rules, teams_of(ROSTERS, NAMES, {"a": 2, "b": 2}))
+    again = play(reported)
+    assert again.breach is None, write(reported)
+    assert again.outcome == played.outcome
+    assert [t.batons for t in again.turns] == [t.batons for t in played.turns]
