@@ -16,12 +16,12 @@ from midline_games.kubb.last_toss import take_replay
 from midline_games.kubb.motion import KubbFacts
 from midline_games.kubb.news import News, inside_told
 from midline_games.kubb.opening import begin_toss, toss_won
-from midline_games.kubb.pitch import KING, home_team
+from midline_games.kubb.pitch import KING, home_team, upright, yaw_of_base
 from midline_games.kubb.putting_back import stand_again
 from midline_games.kubb.raising import best_inside
 from midline_games.kubb.referee import judge_baton, judge_kubb
 from midline_games.kubb.stance import king_is_open
-from midline_games.kubb.state import Batons, Flight, Kubbs, Over, State, Tossing, Turn, is_league
+from midline_games.kubb.state import Batons, Flight, Kubbs, Over, State, Tossing, Turn, is_league, targets
 from midline_games.kubb.toss import judge_toss
 from midline_games.kubb.turns import baton_spent, baton_thrown, end_batons, kubb_thrown, lies_out, shot_clock
 from midline_games.kubb.undoing import forget_last, last_is_lost
@@ -166,6 +166,8 @@ def _land_lean_test(state: State, flight: Flight, facts: KubbFacts, news: News) 
     state.kubbs[piece].is_tested = True
     if (fall := next((f for f in facts.falls if f.piece == piece), None)) is None:
         news.rule(Ruling(0, "FS-II.B.9.b", "LEAN_STOOD", turn.team, pieces=(piece,), reason=facts.failed))
+    elif state.kubbs[piece].role == "base" and (field := targets(state, turn.team, "field")):
+        _base_fell_too_early(state, piece, fall.at_ms, len(field), news)
     else:
         fell(state, piece)
         told = (ms("fell_at", fall.at_ms, piece),)
@@ -178,6 +180,21 @@ def _land_lean_test(state: State, flight: Flight, facts: KubbFacts, news: News) 
         end_batons(state, news)
     else:
         phase.answer_by, phase.notices = shot_clock(state, news), 0
+
+
+def _base_fell_too_early(state: State, piece: str, at_ms: int, standing: int, news: News) -> None:
+    """A base kubb that falls while field kubbs stand does not count, in a lean test either (FS-II.B.5.1)."""
+    kubb = state.kubbs[piece]
+    assert kubb.pose is not None
+    kubb.pose, kubb.posture, kubb.touching = (
+        upright(kubb.pose.x, kubb.pose.y, yaw_of_base(kubb.pose)),
+        "standing",
+        (),
+    )
+    told = (Fact("field_standing", standing, "count"), ms("fell_at", at_ms, piece))
+    team = other(kubb.half)
+    news.rule(Ruling(0, "KW-28", "FIELD_FIRST", team, pieces=(piece,), facts=told, restored=(piece,)))
+    stand_again(state, piece, news)
 
 
 def _record_foul(state: State, team: Team, player: int | None, news: News) -> None:

@@ -202,3 +202,23 @@ def test_the_physics_lets_a_kubb_fall_that_leans_far_and_not_one_that_leans_litt
     pieces = (Piece("B1", type(pose)(pose.x, pose.y, height, pose.qw, pose.qx, pose.qy, pose.qz)),)
     told = fly(KubbMotion(MotionId(1), "gravel", True, pieces, ()))
     assert ("B1" in {f.piece for f in told.falls}) == falls
+
+
+@pytest.mark.clause("FS-II.B.9.c")
+@pytest.mark.clause("FS-II.B.5.1.a")
+@pytest.mark.parametrize("ruleset", ["worlds", "forgotten-star-2026"])
+def test_a_base_kubb_that_falls_in_the_test_while_field_kubbs_stand_is_stood_up_again(ruleset: str) -> None:
+    match = pitch("b", field={"B2": (0.5, -1.0)}, batons={"b1": baton(0.08, -4.0, 90)}, ruleset=ruleset)
+    pose, posture, on = leans(0.0, -4.0, 40, ["b1"])
+    match.state.kubbs["A3"].pose, match.state.kubbs["A3"].posture = pose, posture
+    match.state.kubbs["A3"].touching = on
+    do(match, B, LeanTest("A3"))
+    told = land(match, falls={"A3": 0.4}, unstruck=["A3"])
+    ruling = told.ruling("FIELD_FIRST")
+    assert (ruling.clause, ruling.restored, ruling.facts[0].value) == (
+        "KW-28" if ruleset == "worlds" else "FS-II.B.5.1.a",
+        ("A3",),
+        1,
+    )
+    kubb = match.state.kubbs["A3"]
+    assert (kubb.felled, kubb.posture, kubb.role) == (False, "standing", "base")
