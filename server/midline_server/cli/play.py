@@ -129,7 +129,7 @@ class _Show:
 
     def _is_ours(self, server: "Server", room: str) -> bool:
         runner = server.hall.find(room)
-        return runner is not None and runner.plan.title == _TITLE
+        return runner is not None and runner.plan.title == _TITLE and runner.room.status == "running"
 
     async def _new_match(self, server: "Server") -> str:
         from midline_server.rooms.hall import Order

@@ -111,10 +111,12 @@ export function hereWith(session: Session, knownTeams: TeamNames = PLAIN_TEAMS):
       taken.value -= 1;
     });
   };
+  let areNamed = knownTeams !== PLAIN_TEAMS;
   const stopNames = effect(() => {
     const view = session.view.value;
-    // When a match is over people and bots go, but it was they who played it.
-    if (view && (view.status !== "over" || teams.peek() === PLAIN_TEAMS)) {
+    // When a match is over people and bots go, one after another, but it was they who played it.
+    if (view && (view.status !== "over" || !areNamed)) {
+      areNamed = true;
       teams.value = teamNames(view.seats, view.rosters);
     }
   });

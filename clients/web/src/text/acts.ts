@@ -56,7 +56,7 @@ export const ACTS = {
   reason: { en: "Reason", ja: "理由" },
   reasonHint: { en: "Everybody sees it with the ruling.", ja: "裁定とともに全員に表示されます。" },
   reasonWanted: { en: "Say why first.", ja: "先に理由を入力してください。" },
-  reasons: { en: "Reasons given before", ja: "よく使う理由" },
+  reasons: { en: "Usual reasons", ja: "よく使う理由" },
   clause: { en: "By clause", ja: "条項" },
   clauseSays: { en: "What the rule says", ja: "条文を読む" },
   effect: { en: "What it does", ja: "その結果" },

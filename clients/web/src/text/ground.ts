@@ -156,7 +156,7 @@ export const GROUND = {
   reported: (who: Words): Words => ({ en: `${who.en} reported`, ja: `${who.ja}の報告` }),
   evidence: { en: "See it", ja: "証拠を見る" },
   madeAt: (clock: string): Words => ({ en: `made at ${clock}`, ja: `${clock}に入力` }),
-  undo: { en: "Undo", ja: "取り消す" },
+  undo: { en: "Correct", ja: "訂正" },
   undoTitle: { en: "Put the last report right", ja: "直前の報告を直す" },
   undoWhy: {
     en: "You said: ",
@@ -181,8 +181,8 @@ export const GROUND = {
     ja: `${who.ja}の確認待ち`,
   }),
   ends: {
-    en: "This ends the game as soon as it is confirmed.",
-    ja: "確認されるとゲームが終わります。",
+    en: "This ends the game once it is confirmed, or when the time to confirm is over.",
+    ja: "確認されるか、確認の時間が過ぎるとゲームが終わります。",
   },
   disputeTitle: { en: "Dispute this report", ja: "この報告に異議を申し立てる" },
   disputeWhat: {
@@ -246,7 +246,7 @@ export const GROUND = {
   },
 
   // --- your ground -------------------------------------------------------------------------------------------------------------
-  yourGround: { en: "On your ground now", ja: "あなたのコートの状態" },
+  yourGround: { en: "On your ground now", ja: "あなたのピッチの状態" },
   stand: (count: number, names: string): Words => ({
     en: names === "" ? `${count} standing` : `${count} standing: ${names}`,
     ja: names === "" ? `${count}個` : `${count}個：${names}`,
@@ -275,9 +275,9 @@ export const GROUND = {
   },
   bestOf: (games: number): Words => ({ en: `best of ${games}`, ja: `${games}ゲーム制` }),
   lobby: {
-    scorer: { en: "On real ground: a scorer reports", ja: "実際のコート：スコアラーが報告" },
-    teams: { en: "On real ground: each team reports", ja: "実際のコート：各チームが報告" },
-    distance: { en: "Distance kubb: two grounds", ja: "ディスタンスkubb：離れた二つのコート" },
+    scorer: { en: "On real ground: a scorer reports", ja: "実際のピッチ：スコアラーが報告" },
+    teams: { en: "On real ground: each team reports", ja: "実際のピッチ：各チームが報告" },
+    distance: { en: "Distance kubb: two grounds", ja: "ディスタンスkubb：離れた二つのピッチ" },
   },
 } as const;
 

@@ -7,12 +7,12 @@ export const GROUND_SETUP = {
   reporting: {
     scorer: { en: "One scorer", ja: "スコアラー一人" },
     teams: { en: "Each team its own", ja: "各チームが自分の投擲を" },
-    distance: { en: "Two grounds", ja: "離れた二つのコート" },
+    distance: { en: "Two grounds", ja: "離れた二つのピッチ" },
   },
   reportingAbout: {
     scorer: {
       en: "One phone beside the pitch. Captains may dispute a report.",
-      ja: "コート脇の端末一台で。キャプテンは異議を申し立てられます。",
+      ja: "ピッチ脇の端末一台で。キャプテンは異議を申し立てられます。",
     },
     teams: {
       en: "Two phones; the other captain confirms each report.",
@@ -20,7 +20,7 @@ export const GROUND_SETUP = {
     },
     distance: {
       en: "Distance kubb: each team on its own pitch, with a call beside it.",
-      ja: "ディスタンスkubb。通話をつなぎ、それぞれのコートで。",
+      ja: "ディスタンスkubb。通話をつなぎ、それぞれのピッチで。",
     },
   },
   teamName: { en: "Name of the team", ja: "チーム名" },
@@ -49,6 +49,6 @@ export const GROUND_SETUP = {
   numbered: { en: "Our kubbs are numbered", ja: "kubbに番号が付いている" },
   numberedHint: {
     en: "Reports then name each kubb (A1 to A5, B1 to B5), and the other ground is told which to set up where.",
-    ja: "報告でkubb（A1～A5、B1～B5）を名指しし、相手のコートにはどれをどこに立てるかが示されます。",
+    ja: "報告でkubb（A1～A5、B1～B5）を名指しし、相手のピッチにはどれをどこに立てるかが示されます。",
   },
 } as const;

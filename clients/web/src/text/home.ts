@@ -12,7 +12,7 @@ export const HOME = {
   },
   picture: {
     en: "A kubb pitch: a baton flies towards the kubbs, the king stands on the midline, and a kubb at the sideline is measured to lie 31 mm inside.",
-    ja: "kubbのコート。投擲棒がkubbに向かって飛び、王がミドルラインに立つ。サイドラインぎわのkubbは、31 mm内側にあると測定されている。",
+    ja: "kubbのピッチ。投擲棒がkubbに向かって飛び、王がミドルラインに立つ。サイドラインぎわのkubbは、31 mm内側にあると測定されている。",
   },
   inside: { en: "31 mm inside", ja: "31 mm 内側" },
 
@@ -72,7 +72,7 @@ export const HOME = {
   what: { en: "What is kubb?", ja: "kubb（クッブ）とは" },
   whatText: {
     en: "An old Nordic lawn game for two teams. Each side stands five wooden blocks, the kubbs, on its baseline, five metres by eight apart; the king stands in the middle. In turn you throw six round batons, underhand, at the other side’s kubbs. Felled kubbs are thrown back into the field and must be felled again before the next base kubb counts. When all are down, you may go for the king. Fell him earlier and you lose.",
-    ja: "北欧に古くから伝わる、二チームで遊ぶ芝生のゲームです。幅5 m、長さ8 mのコートで、両チームは自分のベースラインに木のブロック「kubb」を五つ立て、中央には王が立ちます。交互に六本の丸い投擲棒を下手で投げ、相手のkubbを倒します。倒されたkubbはフィールドに投げ返され、次のベースkubbより先に、もう一度倒さなければなりません。すべて倒したら、いよいよ王です。その前に王を倒してしまうと負けになります。",
+    ja: "北欧に古くから伝わる、二チームで遊ぶ芝生のゲームです。幅5 m、長さ8 mのピッチで、両チームは自分のベースラインに木のブロック「kubb」を五つ立て、中央には王が立ちます。交互に六本の丸い投擲棒を下手で投げ、相手のkubbを倒します。倒されたkubbはフィールドに投げ返され、次のベースkubbより先に、もう一度倒さなければなりません。すべて倒したら、いよいよ王です。その前に王を倒してしまうと負けになります。",
   },
   steps: { en: "How a turn goes", ja: "ターンの流れ" },
   readRules: { en: "Read all the rules", ja: "ルールをすべて読む" },
@@ -149,7 +149,7 @@ export const SETUP = {
 export const WHERE = {
   where: { en: "Where is it played?", ja: "どこで遊びますか？" },
   onScreen: { en: "On a screen", ja: "画面の中で" },
-  onGround: { en: "On real ground", ja: "実際のコートで" },
+  onGround: { en: "On real ground", ja: "実際のピッチで" },
 } satisfies Record<string, Words>;
 
 export const GROUP_NAMES = {
@@ -161,7 +161,7 @@ export const GROUP_NAMES = {
   series: { en: "Series", ja: "シリーズ" },
   people: { en: "Players and penalties", ja: "プレーヤーと処分" },
   ground: { en: "Reports from real ground", ja: "実地の試合の報告" },
-  pitch: { en: "Pitch", ja: "コート" },
+  pitch: { en: "Pitch", ja: "ピッチ" },
   other: { en: "Other", ja: "その他" },
 } satisfies Record<string, Words>;
 

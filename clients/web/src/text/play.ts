@@ -14,8 +14,8 @@ export const PLAY = {
   agree: { en: "Agree to the set-up", ja: "設置に合意する" },
   agreeBoth: { en: "Agree for both teams", ja: "両チームとも合意する" },
   setupHint: {
-    en: "The server has built the pitch by the rules. Agree, and the toss begins.",
-    ja: "ピッチはルールどおりに設置されています。両チームが合意するとトスに進みます。",
+    en: "Does the pitch stand as the rules say? Agree, and the toss begins.",
+    ja: "ピッチはルールどおりに設置されていますか。両チームが合意するとトスに進みます。",
   },
   tossHint: {
     en: "Closest to the king wins the toss; felling it loses. Nobody sees your throw until both are in.",

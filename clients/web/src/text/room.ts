@@ -43,10 +43,11 @@ export const ROOM = {
     who.en === ""
       ? { en: "Break between the games", ja: "ゲーム間の休憩" }
       : { en: `Break between the games: waiting for ${who.en}`, ja: `ゲーム間の休憩：${who.ja}の準備待ち` },
-  awaiting: (who: Words): Words => ({
-    en: `Reported: waiting for ${who.en} to confirm`,
-    ja: `報告済み：${who.ja}の確認待ち`,
-  }),
+  /** A scorer's report is for no team in particular to confirm. */
+  awaiting: (who: Words): Words =>
+    who.en === ""
+      ? { en: "Reported: a captain may confirm or dispute it", ja: "報告済み：キャプテンの確認待ち" }
+      : { en: `Reported: waiting for ${who.en} to confirm`, ja: `報告済み：${who.ja}の確認待ち` },
   halted: { en: "The game is halted", ja: "試合は中断中" },
   gameOver: { en: "The game is over", ja: "試合終了" },
   inTheAir: (pieces: Words): Words => ({
@@ -167,7 +168,7 @@ export const ROOM = {
     ja: `${names.ja}の準備を待っています。`,
   }),
   taking: { en: "Taking your seat…", ja: "席に着いています…" },
-  beginning: { en: "The pitch is being set up…", ja: "コートを準備しています…" },
+  beginning: { en: "The pitch is being set up…", ja: "ピッチを準備しています…" },
   beginsNow: {
     en: "Everybody is ready: the match begins.",
     ja: "全員の準備が整いました。試合が始まります。",

@@ -51,7 +51,7 @@ export const UI = {
   },
   nameGo: { en: "Go on", ja: "続ける" },
 
-  missing: { en: "Out of bounds", ja: "コートの外です" },
+  missing: { en: "Out of bounds", ja: "ピッチの外です" },
   missingWhy: {
     en: "There is no page at this address. The link may be cut off, or meant for another server.",
     ja: "このアドレスにページはありません。リンクが途中で切れているか、別のサーバーのものかもしれません。",
