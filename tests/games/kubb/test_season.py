@@ -1,7 +1,7 @@
 """The league around its matches: rosters, lateness, absence, pitches and conduct, each clause from plain records."""
 
 from collections.abc import Callable
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -12,6 +12,7 @@ from midline_games.kubb.league.fixtures import Fixture, LateForfeit, arrange, ch
 from midline_games.kubb.league.rosters import (
     Ban,
     ConductReport,
+    Day,
     Member,
     Notice,
     Read,
@@ -26,9 +27,9 @@ from midline_games.kubb.options import STANDARDS
 from midline_games.match import IllegalAction
 from midline_protocol.kubb import KubbRules
 
-GROWN_UP = date(1990, 1, 1)
+GROWN_UP = Day(1990, 1, 1)
 ELK = Roster("Elk", tuple(Member(name, GROWN_UP) for name in ("Ann", "Bo", "Cy", "Di")), captain="Ann")
-TODAY = date(2026, 6, 30)
+TODAY = Day(2026, 6, 30)
 
 
 def league(**options: Any) -> KubbRules:
@@ -72,22 +73,22 @@ def test_nobody_plays_who_is_not_a_member() -> None:
 
 @pytest.mark.clause("FS-I.A.1.c", scenario=(1, 2))
 def test_a_player_has_to_be_21_on_the_day_itself() -> None:
-    young = msgspec.structs.replace(ELK, members=(Member("Ann", date(2005, 7, 1)),))
+    young = msgspec.structs.replace(ELK, members=(Member("Ann", Day(2005, 7, 1)),))
     assert refused(lambda: check_in(young, "Ann", TODAY, league(), accepts_conduct=True)) == (
         "UNDER_AGE",
         "FS-I.A.1.c",
     )
-    check_in(young, "Ann", date(2026, 7, 1), league(), accepts_conduct=True)
+    check_in(young, "Ann", Day(2026, 7, 1), league(), accepts_conduct=True)
 
 
 @pytest.mark.clause("FS-I.A.1.c")
 def test_a_birthday_of_the_leap_day_comes_the_day_after_where_there_is_none() -> None:
-    leap = msgspec.structs.replace(ELK, members=(Member("Ann", date(2004, 2, 29)),))
+    leap = msgspec.structs.replace(ELK, members=(Member("Ann", Day(2004, 2, 29)),))
     assert (
-        refused(lambda: check_in(leap, "Ann", date(2025, 2, 28), league(), accepts_conduct=True))[0]
+        refused(lambda: check_in(leap, "Ann", Day(2025, 2, 28), league(), accepts_conduct=True))[0]
         == "UNDER_AGE"
     )
-    check_in(leap, "Ann", date(2025, 3, 1), league(), accepts_conduct=True)
+    check_in(leap, "Ann", Day(2025, 3, 1), league(), accepts_conduct=True)
 
 
 @pytest.mark.clause("FS-I.A.1.c")
@@ -100,13 +101,13 @@ def test_without_a_day_of_birth_the_coordinator_vouches_unless_any_age_may_play(
 
 @pytest.mark.clause("FS-III.B.2.4.c", scenario=1)
 def test_a_banned_player_is_not_registered_for_that_league_until_the_ban_is_over() -> None:
-    bans = (Ban("Cy", "2027", until=date(2027, 12, 31)),)
-    in_2027 = date(2027, 5, 1)
+    bans = (Ban("Cy", "2027", until=Day(2027, 12, 31)),)
+    in_2027 = Day(2027, 5, 1)
     assert refused(lambda: check_registration(ELK, "2027", bans, in_2027)) == ("BANNED", "FS-III.B.2.4.c")
     check_registration(ELK, "2026", bans, TODAY)
-    check_registration(ELK, "2027", bans, date(2028, 1, 1))
+    check_registration(ELK, "2027", bans, Day(2028, 1, 1))
     for_good = (Ban("Cy", "2027"),)
-    assert refused(lambda: check_registration(ELK, "2027", for_good, date(2040, 1, 1)))[0] == "BANNED"
+    assert refused(lambda: check_registration(ELK, "2027", for_good, Day(2040, 1, 1)))[0] == "BANNED"
 
 
 @pytest.mark.clause("FS-I.A.3.b", scenario=1)

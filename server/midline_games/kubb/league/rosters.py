@@ -1,7 +1,5 @@
 """Who may play in the league: teams as they register, players as they check in, bans, and what captains acknowledge."""
 
-from datetime import date
-
 import msgspec
 
 from midline_games.match import IllegalAction
@@ -10,11 +8,19 @@ from midline_protocol.kubb import KubbRules
 LEAST_MEMBERS = 4
 
 
+class Day(msgspec.Struct, frozen=True, order=True):
+    """A day of the calendar, as whoever asks has it: the rules have none of their own."""
+
+    year: int
+    month: int
+    day: int
+
+
 class Member(msgspec.Struct, frozen=True):
     """A person of a team. Either the day of birth is known, or the coordinator vouches for the age."""
 
     name: str
-    born: date | None = None
+    born: Day | None = None
     is_vouched_for: bool = False
 
 
@@ -29,10 +35,10 @@ class Ban(msgspec.Struct, frozen=True):
 
     player: str
     league: str
-    until: date | None = None
+    until: Day | None = None
 
 
-def check_registration(roster: Roster, league: str, bans: tuple[Ban, ...], on: date) -> None:
+def check_registration(roster: Roster, league: str, bans: tuple[Ban, ...], on: Day) -> None:
     """Raises IllegalAction unless this team may register, or change its members to these (FS-I.A.1.a, FS-III.B.2.4.c)."""
     members = len({m.name for m in roster.members})
     if members < LEAST_MEMBERS:
@@ -44,7 +50,7 @@ def check_registration(roster: Roster, league: str, bans: tuple[Ban, ...], on: d
             raise IllegalAction("BANNED", "FS-III.B.2.4.c", player=member.name)
 
 
-def check_in(roster: Roster, player: str, on: date, rules: KubbRules, *, accepts_conduct: bool) -> None:
+def check_in(roster: Roster, player: str, on: Day, rules: KubbRules, *, accepts_conduct: bool) -> None:
     """Raises IllegalAction unless this player may play on that day (FS-I.A.1.c, FS-III.A.1)."""
     member = next((m for m in roster.members if m.name == player), None)
     if member is None:
@@ -55,18 +61,18 @@ def check_in(roster: Roster, player: str, on: date, rules: KubbRules, *, accepts
         raise IllegalAction("CONDUCT_UNREAD", "FS-III.A.1", player=player)
 
 
-def age(born: date, on: date) -> int:
+def age(born: Day, on: Day) -> int:
     """Completed years; the birthday itself completes one."""
     return on.year - born.year - ((on.month, on.day) < (born.month, born.day))
 
 
-def _is_old_enough(member: Member, on: date, least: int) -> bool:
+def _is_old_enough(member: Member, on: Day, least: int) -> bool:
     if member.born is None:
         return least == 0 or member.is_vouched_for
     return age(member.born, on) >= least
 
 
-def _holds(ban: Ban, player: str, league: str, on: date) -> bool:
+def _holds(ban: Ban, player: str, league: str, on: Day) -> bool:
     return (ban.player, ban.league) == (player, league) and (ban.until is None or on <= ban.until)
 
 
