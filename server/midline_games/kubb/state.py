@@ -1,22 +1,47 @@
-"""What is so in a kubb match: the one mutable State, and the phases it can be in."""
+"""What is so in a kubb match: the one mutable State, with its pieces, sides, clock and series. Its phases stand in `phases`."""
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 import msgspec
 
 from midline_games.dice import Dice
 from midline_games.kubb.motion import KubbFacts, KubbMotion, Pose, Posture
 from midline_games.kubb.pitch import KUBB_IDS, home, home_team, king_home
-from midline_games.match import TEAMS, Millis, MotionId, Outcome, Team, Teams
+from midline_games.match import TEAMS, Millis, MotionId, Team, Teams
 from midline_protocol.kubb import (
     AnyReport,
     Contest,
     GameResult,
     KubbRules,
-    Reporter,
-    ReportStatus,
     Throw,
 )
+
+# What State holds is had from here too: whoever reads a State asks for its phase and its records at once.
+# isort: off
+from midline_games.kubb.phases import (
+    Awaiting as Awaiting,
+    Batons as Batons,
+    Break as Break,
+    Choosing as Choosing,
+    EndOfTurn as EndOfTurn,
+    Halted as Halted,
+    Kubbs as Kubbs,
+    Over as Over,
+    Phase as Phase,
+    Playing as Playing,
+    Raising as Raising,
+    SettingUp as SettingUp,
+    Tossing as Tossing,
+    TossInput as TossInput,
+)
+from midline_games.kubb.records import (
+    Correction as Correction,
+    Nearest as Nearest,
+    ReplayOffer as ReplayOffer,
+    Reported as Reported,
+    Step as Step,
+)
+# isort: on
 
 
 class Kubb(msgspec.Struct, array_like=True):
@@ -51,132 +76,6 @@ class Turn(msgspec.Struct):
     """y in metres"""
     throwers: list[int] = []
     king_attempts: int = 0
-
-
-# --- phases ---------------------------------------------------------------------------------------------------------
-
-
-class SettingUp(msgspec.Struct, tag=True):
-    answer_by: Millis
-    agreed: list[Team] = []
-
-
-class TossInput(msgspec.Struct, frozen=True):
-    player: int
-    throw: Throw
-
-
-class Tossing(msgspec.Struct, tag=True):
-    """Both teams throw one baton at the king; what the first has sent stays hidden until both have."""
-
-    answer_by: Millis
-    throws: dict[str, TossInput] = {}
-    tries: int = 1
-    told: dict[str, "Reported"] = {}
-    """on real ground: each team's report; what the first says stays hidden too"""
-    notices: int = 0
-
-
-class Choosing(msgspec.Struct, tag=True):
-    """`team` chooses one of what is `open`; then the other team chooses the rest."""
-
-    answer_by: Millis
-    team: Team
-    open: list[str]
-    first: Team | None = None
-
-
-class Kubbs(msgspec.Struct, tag=True):
-    """The team in turn throws the kubbs in, each of `to_throw` once; then those that lie out are thrown once more."""
-
-    answer_by: Millis
-    to_throw: list[str]
-    notices: int = 0
-
-
-class Raising(msgspec.Struct, tag=True):
-    """The defenders bring up what lies in their half, then place what has failed twice."""
-
-    answer_by: Millis
-    to_raise: list[str]
-    to_place: list[str]
-    raised: list[str] = []
-
-
-class Batons(msgspec.Struct, tag=True):
-    answer_by: Millis
-    notices: int = 0
-
-
-class EndOfTurn(msgspec.Struct, tag=True):
-    """The defenders may set leaning kubbs upright."""
-
-    answer_by: Millis
-
-
-class Break(msgspec.Struct, tag=True):
-    """Between two games of a series: each captain says that the team is ready for `contest`."""
-
-    answer_by: Millis
-    contest: Contest
-    ready: list[Team] = []
-
-
-class Awaiting(msgspec.Struct, tag=True):
-    """A report that ends the game waits for its confirmation: `back` is where play stands until it takes effect."""
-
-    answer_by: Millis
-    report: int
-    back: "Playing"
-
-
-class Over(msgspec.Struct, tag=True):
-    outcome: Outcome
-
-
-Playing: TypeAlias = SettingUp | Tossing | Choosing | Kubbs | Raising | Batons | EndOfTurn | Break
-
-
-class Halted(msgspec.Struct, tag=True):
-    """Play stands still; `back` is the phase it goes back to, with `left_ms` of its time."""
-
-    answer_by: Millis
-    back: Playing | Awaiting
-    left_ms: int
-    reason: str
-    proposal: str | None = None
-    report: int | None = None
-    """the report that is disputed"""
-    asked_by: Team | None = None
-    """whose captain has called the coordinator"""
-
-    @property
-    def forfeit_proposed(self) -> Team | None:
-        """The team against which a forfeit is proposed."""
-        match self.proposal:
-            case "forfeit:a":
-                return "a"
-            case "forfeit:b":
-                return "b"
-            case _:
-                return None
-
-    @property
-    def contest_proposed(self) -> Contest | None:
-        """What decides the series unless the coordinator says otherwise."""
-        match self.proposal:
-            case "contest:throwoff":
-                return "throwoff"
-            case "contest:sudden_death":
-                return "sudden_death"
-            case _:
-                return None
-
-
-Phase: TypeAlias = Playing | Awaiting | Halted | Over
-
-
-# --- the match ---------------------------------------------------------------------------------------------------------
 
 
 class Flight(msgspec.Struct):
@@ -275,66 +174,6 @@ class Series(msgspec.Struct):
     """what the clock had left when the contest under way began; None: all of it, or there is no clock"""
     is_last_turn: bool = False
     """time is up, and by option the turn is finished because the teams are level"""
-
-
-class Step(msgspec.Struct, frozen=True):
-    """A point to which play can go back, before a throw: `was` is all that a throw can change, as it was then."""
-
-    n: int
-    kind: Literal["toss", "kubb", "baton", "places"]
-    """places: before people said where kubbs stand"""
-    turn: int
-    team: Team | None
-    player: int | None
-    piece: str | None
-    was: bytes
-    is_lost: bool = False
-    """nobody threw it, or a foul or a sanction has undone it already"""
-
-
-class ReplayOffer(msgspec.Struct):
-    """The throwers may have their last toss, step `step`, thrown again, until the match time `until`."""
-
-    team: Team
-    step: int
-    until: Millis
-
-
-class Correction(msgspec.Struct):
-    """A captain's proposal to go back to before `step`."""
-
-    team: Team
-    step: int
-    reason: str
-
-
-class Reported(msgspec.Struct):
-    """A report from the ground, and how it stands."""
-
-    n: int
-    by: Reporter
-    at: Millis
-    report: AnyReport
-    status: ReportStatus
-    player: int | None = None
-    """who of the team said so"""
-    step: int | None = None
-    confirm_by: Millis | None = None
-    confirmed: list[Team] = []
-    """teams whose captains have confirmed it"""
-    disputed_by: Team | None = None
-    reason: str | None = None
-    instead: AnyReport | None = None
-    """what the captain who disputes it says was so"""
-    offer: AnyReport | None = None
-    """the author's second version, offered while it is disputed"""
-
-
-class Nearest(msgspec.Struct, frozen=True):
-    """How far from the centre line the nearest of these kubbs stands, as people have measured; of no others."""
-
-    cm: int
-    kubbs: tuple[str, ...]
 
 
 class State(msgspec.Struct):
