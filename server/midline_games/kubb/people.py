@@ -79,10 +79,10 @@ def start_grace(state: State, team: Team, news: News) -> None:
 
 
 def fewest_connected(state: State, team: Team) -> int:
-    """Two players must be there, or all where a team has but one; on real ground nobody needs a connection (MID-35)."""
+    """Two players must be there, or one where a team plays with but one; on real ground nobody needs a connection (MID-35)."""
     if is_officiated(state.rules):
         return 0
-    return min(2, state.teams.size(team))
+    return min(2, places(state, team))
 
 
 def _is_halted_for(state: State, team: Team) -> bool:

@@ -49,6 +49,15 @@ def test_back_in_time_play_goes_on_with_the_batons_as_they_were() -> None:
 
 
 @pytest.mark.clause("GAP-2")
+def test_a_team_that_plays_with_one_on_the_pitch_is_complete_with_one() -> None:
+    match = pitch("a", left=4, players_on_pitch=1)
+    assert do(match, SERVER, Presence("a", (1, 2))).notices == []
+    throw_baton(match)
+    assert match.state.turn is not None
+    assert match.state.turn.left == 3
+
+
+@pytest.mark.clause("GAP-2")
 def test_the_throw_clock_of_a_short_team_stands_still() -> None:
     match = short()
     wait(match, 129_999)

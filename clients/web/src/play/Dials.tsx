@@ -94,6 +94,8 @@ function Slider({
         <Nudge sign="−" name={name} isBusy={isBusy || value <= min} onPress={() => nudge(-1)} />
         <input
           id={id}
+          // On a phone the written label is not shown.
+          aria-label={name}
           type="range"
           min={min}
           max={max}

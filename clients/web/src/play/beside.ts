@@ -90,6 +90,8 @@ export function outsOf(room: Room | null, seats: readonly string[]): readonly Ou
     if (team === null) return [];
     if (match.teams[team]?.is_disqualified) return [{ seat, team, why: "disqualified" }];
     if (playerOf(match, seat)?.is_ejected) return [{ seat, team, why: "ejected" }];
-    return isIn(match, seat) ? [] : [{ seat, team, why: "beside" }];
+    // Whoever has another of the team's seats on the pitch plays from that one.
+    const plays = seats.some((one) => teamOf(one) === team && isIn(match, one));
+    return plays ? [] : [{ seat, team, why: "beside" }];
   });
 }

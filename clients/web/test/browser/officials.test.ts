@@ -2,18 +2,19 @@
 // the second game of a series with ends changed.
 
 import type { KubbView, RoomRequest } from "@protocol";
-import type { Browser, Locator } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, Visitor } from "./chromium.ts";
+import { launch } from "./chromium.ts";
 import { Server } from "./midline.ts";
-import { comeIn, move, playUntil, stateHash } from "./person.ts";
+import { Person } from "./people.ts";
+import { move, playUntil, stateHash } from "./person.ts";
 
-/** Games of two turns; the host's team begins without a toss; of three players two are on the pitch. */
+/** Games of one turn; the host's team begins without a toss; of three players two are on the pitch. */
 const OPTIONS: RoomRequest["options"] = {
   hand: "none",
   first_throw: "host",
   opening: "6",
-  turn_cap: 2,
+  turn_cap: 1,
   series_best_of: 3,
   players_on_pitch: 2,
   break_s: 600,
@@ -33,51 +34,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** One person at a browser, and what the panels there do. */
-class Person {
-  private constructor(
-    readonly visitor: Visitor,
-    private readonly form: Locator,
-  ) {}
-
-  static async at(room: string, name: string, seats: readonly string[], token = server.guest(name)) {
-    const visitor = await Visitor.at(browser);
-    await comeIn(visitor.page, await token, `${server.url}/rooms/${room}`, seats);
-    return new Person(visitor, visitor.page.locator(".play-form"));
-  }
-
-  get page() {
-    return this.visitor.page;
-  }
-
-  async press(name: string | RegExp): Promise<void> {
-    await this.page
-      .getByRole("button", { name, exact: typeof name === "string" })
-      .first()
-      .click();
-  }
-
-  /** Opens the form of an act, fills it in, and sends it; what is asked twice is said twice. */
-  async does(act: string, { reason, chooses = [], sure = false }: Filling = {}): Promise<void> {
-    await this.press(act);
-    for (const one of chooses) await this.form.getByText(one).first().click();
-    if (reason) await this.form.getByLabel("Reason", { exact: true }).fill(reason);
-    await this.form.getByRole("button", { name: act, exact: true }).click();
-    if (sure) await this.page.getByRole("dialog").getByRole("button", { name: act, exact: true }).click();
-    await this.form.waitFor({ state: "detached" });
-  }
-
-  async reads(words: string | RegExp): Promise<void> {
-    await this.page.locator("main, aside").getByText(words).first().waitFor();
-  }
-}
-
-interface Filling {
-  reason?: string;
-  chooses?: readonly RegExp[];
-  sure?: boolean;
-}
-
 describe("a coordinator and two captains", () => {
   it(
     "put a match right, and play its second game with ends changed",
@@ -92,9 +48,9 @@ describe("a coordinator and two captains", () => {
       };
       const until = async (is: (match: KubbView) => boolean) =>
         expect.poll(async () => is(await match()), { timeout: 60_000, interval: 100 }).toBe(true);
-      const ami = await Person.at(room, "Ami", ["a1", "a2", "a3"]);
-      const ben = await Person.at(room, "Ben", ["b1", "b2", "b3"]);
-      const co = await Person.at(room, "Co", ["co"], Promise.resolve(host));
+      const ami = await Person.at(browser, server, room, "Ami", ["a1", "a2", "a3"]);
+      const ben = await Person.at(browser, server, room, "Ben", ["b1", "b2", "b3"]);
+      const co = await Person.at(browser, server, room, host, ["co"]);
       const begun = async () => (await server.view(room)).match?.phase.kind === "batons";
       await Promise.all([playUntil(ami.visitor, begun, 60_000), playUntil(ben.visitor, begun, 60_000)]);
       const throws = async (left: number) => {

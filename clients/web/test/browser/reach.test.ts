@@ -1,13 +1,10 @@
 // Everybody can use it: both languages, axe, keyboard alone, phone and wall.
 
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seriousOn } from "./axe.ts";
 import { launch, type Visit, Visitor } from "./chromium.ts";
 import { Server } from "./midline.ts";
-
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let server: Server;
 let browser: Browser;
@@ -31,20 +28,36 @@ const VISITS: readonly [string, Visit][] = [
   ["a wall", { language: "en", width: 1920, height: 1080 }],
 ];
 
+const PATHS: Record<string, string | undefined> = { home: "/", ground: "/", rules: "/rules" };
+
+/** What is asked of whoever opens a room for a match on real ground. */
+async function openGroundForm(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^(Set up a room|部屋を作る)/ }).click();
+  await page.getByRole("radio", { name: /^(On real ground|実際の)/ }).check();
+}
+
+const PAGES = ["home", "rules", "room"];
+const MORE_PAGES = ["ground", "wall", "overlay"];
+
 describe.each(VISITS)("at %s", (_, visit) => {
-  it.each(["home", "rules", "room"])("%s has nothing serious against it, and fits", async (name) => {
-    const { page, faults, context } = await Visitor.at(browser, visit);
-    await page.goto(server.url + { home: "/", rules: "/rules", room: `/rooms/${room}` }[name]);
-    await page.locator("main h1, main h2").first().waitFor();
-    await page.waitForTimeout(1_000);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(visit.language);
-    expect(await seriousOn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+  // What is laid out alike at every size is tried at two of them.
+  it.each(visit.isPhone || visit.height === 1080 ? [...PAGES, ...MORE_PAGES] : PAGES)(
+    "%s has nothing serious against it, and fits",
+    async (name) => {
+      const { page, faults, context } = await Visitor.at(browser, visit);
+      await page.goto(server.url + (PATHS[name] ?? `/${name === "room" ? "rooms" : name}/${room}`));
+      await page.locator("main h1, main h2, [data-testid=wall-a], .wall, .overlay").first().waitFor();
+      if (name === "ground") await openGroundForm(page);
+      await page.waitForTimeout(1_000);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(visit.language);
+      expect(await seriousOn(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe.each(VISITS.slice(1, 3))("two rulesets side by side at %s", (_, visit) => {
@@ -80,17 +93,3 @@ describe("the language", () => {
     await context.close();
   });
 });
-
-/** What axe calls serious or critical: rule, and where. */
-async function seriousOn(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    type Axe = {
-      run(): Promise<{ violations: { id: string; impact: string; nodes: { target: string[] }[] }[] }>;
-    };
-    return (await (window as unknown as { axe: Axe }).axe.run()).violations;
-  });
-  return found
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}

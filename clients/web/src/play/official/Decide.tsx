@@ -59,16 +59,16 @@ export function DecideForm({ of, pitch, ...form }: OfForm & { pitch: PitchModel 
   );
 }
 
-/** Kubbs and the king, but for kubbs that are out of the game. */
-const piecesOf = ({ pieces }: Match): string[] =>
-  Object.entries(pieces)
+/** Kubbs and the king, but for kubbs that are out of the game; there has to be a throw of this turn to go back before. */
+const piecesOf = ({ pieces, steps, turn }: Match): string[] =>
+  Object.entries(steps?.at(-1)?.turn === turn?.number ? pieces : {})
     .filter(([, piece]) => piece.role !== "baton" && piece.state !== "dead")
     .map(([name]) => name)
     .sort();
 
-/** Only what the team in turn could have felled may count as felled. */
-function standingAgainst({ pieces, turn, south }: Match): string[] {
-  if (!turn) return [];
+/** Only what the team in turn could have felled with a baton may count as felled. */
+function standingAgainst({ pieces, phase, turn, south }: Match): string[] {
+  if (!turn || (phase.kind !== "batons" && phase.kind !== "halt")) return [];
   const facing = facingOf(turn.team, south);
   return Object.entries(pieces)
     .filter(([, { role, at, felled }]) => (role === "base" || role === "field") && at && !felled)
@@ -139,6 +139,7 @@ interface TogglesProps {
 
 /** Whoever points at one sees which one on the pitch it is. */
 function PieceToggles({ label, pieces, chosen, pitch, onToggle }: TogglesProps) {
+  if (pieces.length === 0) return null;
   const point = (piece: string | null) => {
     pitch.pointedOut.value = piece;
   };
