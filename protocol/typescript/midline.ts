@@ -291,7 +291,7 @@ export interface CorrectionView {
  */
 export interface Decide {
   do: "decide";
-  /** matches `^[A-Za-z0-9.-]+$(?!\n)` */
+  /** matches `^[A-Za-z0-9.-]{2,24}$(?!\n)` */
   clause: string;
   /** matches `^[^\x00-\x1f\x7f-\x9f\xad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+$(?!\n)` */
   reason: string;

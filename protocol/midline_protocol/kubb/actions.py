@@ -193,7 +193,7 @@ class Decide(Act, frozen=True, tag="decide"):
     Pieces of `stand` go back to where they were before the last toss; kubbs of `down` count as felled.
     """
 
-    clause: Annotated[str, Meta(min_length=2, max_length=24, pattern=r"^[A-Za-z0-9.-]+$(?!\n)")]
+    clause: Annotated[str, Meta(min_length=2, max_length=24, pattern=r"^[A-Za-z0-9.-]{2,24}$(?!\n)")]
     reason: Reason
     stand: Annotated[tuple[PieceId, ...], Meta(max_length=11)] = ()
     down: Annotated[tuple[PieceId, ...], Meta(max_length=10)] = ()
