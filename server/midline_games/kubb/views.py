@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from midline_games.kubb.motion import Pose
-from midline_games.kubb.pitch import BATON_IDS, KING, sign
+from midline_games.kubb.pitch import BATON_IDS, KING, axis, sign
 from midline_games.kubb.raising import Way, must, ways
 from midline_games.kubb.stance import line_for_king_mm
 from midline_games.kubb.state import (
@@ -48,6 +48,8 @@ from midline_protocol.kubb import (
 )
 
 REPORTS_SHOWN = 12
+UPRIGHT = 0.7
+"""how far up the axis of a king points that still stands, at least"""
 
 
 def view(state: State) -> KubbView:
@@ -167,7 +169,7 @@ def _way(way: Way) -> WayView:
 
 def _pieces(state: State) -> dict[str, PieceView]:
     kubbs = {k: _kubb(p) for k, p in state.kubbs.items()}
-    king = _placed("king", "standing", state.king)
+    king = _placed("king", "standing" if axis(state.king)[2] > UPRIGHT else "lying", state.king)
     batons = {b: _placed("baton", "lying", state.batons[b]) for b in BATON_IDS if b in state.batons}
     return {**kubbs, KING: king, **batons}
 

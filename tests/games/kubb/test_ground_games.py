@@ -75,6 +75,7 @@ def test_a_game_of_the_world_championship_is_told_to_its_end(reports: str) -> No
     throws(match, "king")
     do(match, REFEREE, Confirm(match.state.reported))
     assert match.outcome == Outcome("b", "KW-38", "GAME_WON")
+    assert view(match).pieces["K"].state == "lying"
 
 
 @pytest.mark.parametrize("reports", WAYS)

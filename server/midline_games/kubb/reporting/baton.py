@@ -45,8 +45,9 @@ class _ToldBaton:
             self._forfeited()
         else:
             self._counts()
-        for kubb in self.j.felled:
-            self.j.moved[kubb] = (fallen(self.state, kubb, self.team), "lying", ())
+        king = [KING] if self.j.king != "stands" else []
+        for piece in (*self.j.felled, *king):
+            self.j.moved[piece] = (fallen(self.state, piece, self.team), "lying", ())
         return self.j
 
     def _check(self) -> None:

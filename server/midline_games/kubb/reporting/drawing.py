@@ -6,8 +6,8 @@ Nobody measures where each kubb of a real pitch stands. Kubbs that lie on or aga
 import msgspec
 
 from midline_games.kubb.geometry import Point
-from midline_games.kubb.motion import KUBB_SIDE_M, Pose
-from midline_games.kubb.pitch import lying, sign, upright
+from midline_games.kubb.motion import KING_SIDE_M, KUBB_SIDE_M, Pose
+from midline_games.kubb.pitch import KING, lying, sign, upright
 from midline_games.kubb.state import State
 from midline_games.match import Team
 
@@ -39,11 +39,11 @@ def stand_up(pose: Pose) -> Pose:
     return upright(pose.x, pose.y)
 
 
-def fallen(state: State, kubb: str, thrower: Team) -> Pose:
+def fallen(state: State, piece: str, thrower: Team) -> Pose:
     """Lying a little behind where it stood, as the throwers see it."""
-    pose = state.kubbs[kubb].pose
+    pose, side = (state.king, KING_SIDE_M) if piece == KING else (state.kubbs[piece].pose, KUBB_SIDE_M)
     assert pose is not None
-    return lying(pose.x, pose.y - sign(thrower, state.south) * FALLEN_M, EAST)
+    return lying(pose.x, pose.y - sign(thrower, state.south) * FALLEN_M, EAST, side)
 
 
 def draw_nearest(state: State, half: Team, kubbs: tuple[str, ...], cm: int) -> None:

@@ -95,6 +95,7 @@ class _Thrown:
         judgement = Judgement()
         if self.told.king:
             judgement.king = "lost"
+            judgement.moved[KING] = (fallen(self.state, KING, self.team), "lying", ())
             standing = sum(len(targets(self.state, self.team, role)) for role in ("field", "base"))
             facts = (count("standing", standing),)
             judgement.rulings.append(Ruling(0, "KW-40", "KING_EARLY", self.team, self.player, (KING,), facts))
