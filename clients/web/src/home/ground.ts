@@ -52,6 +52,9 @@ export function reportedBy(wish: GroundWish, reporting: Reporting): GroundWish {
   return { ...wish, reporting, seat, evidence: isApart ? "asked" : "off", isNumbered: isApart };
 }
 
+/** People walk, measure and set up: what a screen asks for in a minute takes them a few. */
+const UNHURRIED = { answer_s: 300, choice_s: 120, break_s: 300 } as const;
+
 export function groundRequest(wish: GroundWish): RoomRequest {
   const { reporting, preset, bestOf, clockMin, confirmS, evidence, isNumbered, title } = wish;
   return {
@@ -60,6 +63,7 @@ export function groundRequest(wish: GroundWish): RoomRequest {
     options: {
       reports: reporting,
       confirm_s: confirmS,
+      ...UNHURRIED,
       ...(evidence !== "off" && reporting !== "scorer" && { evidence }),
       ...(isNumbered && { numbered: true }),
       series_best_of: bestOf,
