@@ -251,6 +251,8 @@ class _Game:
 
     def _begin(self) -> None:
         """Set-up, toss and choices, as noted; a break before is over."""
+        while self.table.view.phase.kind == "break":
+            self._answer("break")
         if self.game.turns or self.game.ending is None:
             while (kind := self.table.view.phase.kind) not in ("kubbs", "batons"):
                 self._answer(kind)

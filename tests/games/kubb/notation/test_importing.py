@@ -128,3 +128,53 @@ def test_a_player_is_one_of_those_listed_or_of_six() -> None:
     assert breach("Players a: j=Josh, g\n1. j:b h:b") == (1, 1, "a", "MID-53", "NO_SUCH_PLAYER")
     seventh = "Options: opening=6\n1. a:- b:- c:- d:- e:- f:-\n2. - - - - - -\n3. g:-"
     assert breach(seventh) == (3, 0, "a", "MID-53", "NO_SUCH_PLAYER")
+
+
+# --- a series -----------------------------------------------------------------------------------------------------------
+
+SERIES = """Options: series_best_of=3
+Team a: Elk
+Team b: Moose
+
+Game 1
+Toss: a 12, b 30
+First: a
+1. - k
+Result: b KW-40
+
+Game 2
+South: b
+First: b
+1. b b
+2. 2i f f b b
+3. 4i 2f 2f b b b k
+Result: b KW-38
+"""
+
+
+def test_a_series_is_played_game_by_game_with_ends_changed() -> None:
+    series = played(SERIES)
+    assert series.breach is None
+    assert [(r.number, r.winner, r.wins_a, r.wins_b) for r in series.results] == [
+        (1, "b", 0, 1),
+        (2, "b", 0, 2),
+    ]
+    assert series.outcome is not None
+    assert (series.outcome.winner, series.outcome.reason) == ("b", "MATCH_WON")
+
+
+def test_a_game_of_a_series_may_be_given_up_before_its_first_throw() -> None:
+    given_up = "\n\nGame 2\nSouth: b\nFirst: a\nEnd: concede b\nResult: a MID-17\n"
+    series = played(
+        SERIES[: SERIES.index("\nGame 2")]
+        + given_up
+        + given_up.replace("2", "3").replace("concede b", "concede a").replace("Result: a", "Result: b")
+    )
+    assert series.breach is None
+    assert [r.winner for r in series.results] == ["b", "a", "b"]
+
+
+def test_a_breach_in_a_later_game_names_that_game() -> None:
+    found = played(SERIES.replace("1. b b\n2.", "1. b b b\n2.")).breach
+    assert found is not None
+    assert (found.game, found.turn, found.play, found.code) == (2, 1, 2, "NO_BATONS_LEFT")
