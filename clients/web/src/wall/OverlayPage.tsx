@@ -74,7 +74,11 @@ function Team({ here, side, hasSeries }: { here: Here; side: Side; hasSeries: bo
           </>
         )}
       </span>
-      <span class="overlay-number">{hasSeries ? side.wins : side.toFell}</span>
+      <span class="overlay-number">
+        {hasSeries ? side.wins : side.toFell}
+        {/* without a word it would read like a score, and the wrong way round */}
+        {!hasSeries && <small>{say(WALL.toFell)}</small>}
+      </span>
     </div>
   );
 }
