@@ -11,7 +11,7 @@ from midline_games.kubb.physics import fly
 from midline_protocol.kubb import KubbRules
 
 ENDS = {"GAME_WON", "KING_EARLY", "TURN_CAP", "TURN_CAP_TIE"}
-STUB_MATCHES, CHUNK = 1800, 50
+STUB_MATCHES, CHUNK = 800, 50
 LEAGUE_MATCHES, MANY_LEAGUE_MATCHES = 300, 4000
 PHYSICS_MATCHES, LEAGUE_PHYSICS_MATCHES = 22, 8
 LEAGUE = msgspec.structs.replace(STANDARDS["forgotten-star-2026"], series_best_of=1, series_clock_min=0)
