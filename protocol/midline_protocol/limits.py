@@ -8,9 +8,9 @@ SUBPROTOCOLS = (SUBPROTOCOL_MSGPACK, SUBPROTOCOL_JSON)
 SOCKET_PATH = "/ws"
 
 MESSAGE_BYTES = 4096
+"""longest message a client may send"""
 NOTATION_BYTES = 64 * 1024
 """of a request with a game in notation"""
-"""longest message a client may send"""
 DEPTH = 32
 """deepest nesting a client may send"""
 HELLO_WITHIN_S = 5

@@ -47,10 +47,10 @@ async function table(request: RoomRequest, players = 2) {
     Person.at(browser, server, room, "Ben", seats("b")),
   ]);
   const all = [co, ami, ben];
-  for (const one of all) one.page.setDefaultTimeout(8_000);
+  for (const one of all) one.page.setDefaultTimeout(30_000);
   const until = async (is: (match: KubbView) => boolean) => {
     try {
-      await expect.poll(async () => is(await match(room)), { timeout: 8_000, interval: 50 }).toBe(true);
+      await expect.poll(async () => is(await match(room)), { timeout: 30_000, interval: 50 }).toBe(true);
     } catch {
       throw new Error(`not so: ${is}; ${JSON.stringify((await match(room)).phase)}`);
     }
